@@ -39,6 +39,33 @@ import Testing
                 outcome.text.contains(message) && outcome.text.hasSuffix("\ncode 2\nLogin.xib\n"), "\(outcome.text)")
         }
 
+        /// Threads on macOS have a stack of 512 KB. Here, they get what the limit allows.
+        @Test func deepFilesOnASmallStack() throws {
+            let depth = 250
+            func nested(_ begin: String, _ end: String) -> String {
+                String(repeating: begin, count: depth) + String(repeating: end, count: depth)
+            }
+            func big(_ value: Int, _ count: Int) -> [UInt8] {
+                (0..<count).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+            }
+            var binary = Array("bplist00".utf8)
+            for number in 1..<depth { binary += [0xA1] + big(number, 2) }
+            binary.append(0xA0)
+            let end = binary.count
+            for number in 0..<depth { binary += big(8 + 3 * number, 2) }
+            binary += [0, 0, 0, 0, 0, 0, 2, 2]
+            for number in [depth, 0, end] { binary += big(number, 8) }
+            try sandbox.write(binary, to: "Binary/Info.plist")
+            try sandbox.write("<plist>\(nested("<array>", "</array>"))</plist>", to: "XML/Info.plist")
+            try sandbox.write(nested("{a = ", "b;}"), to: "Old/Info.plist")
+            try sandbox.write(nested("[", "]"), to: "Assets.xcassets/A.colorset/Contents.json")
+            try sandbox.write("class A { func f() { \(nested("f(", ")")); \(nested("if x {", "}")) } }", to: "A.swift")
+            let objects = nested("<view id=\"a\"><subviews>", "</subviews></view>")
+            try sandbox.write("<document><objects>\(objects)</objects></document>", to: "Deep.xib")
+            let outcome = try sandbox.shell("ulimit -s 512; exec xiblint -q --no-config .")
+            #expect(outcome.code == 1, "\(outcome.summary)")
+        }
+
         @Test(arguments: ["--fix", "-o json=full/report"])
         func aFullDisk(way: String) throws {
             let script = """

@@ -26,8 +26,8 @@ class Compiler:
 
     def run(self, target, files, *options):
         """The compiler's output if it fails."""
-        command = ["-swift-version", "6", "-package-name", "xiblint", "-module-name", target.module, "-warnings-as-errors", "-enable-testing"]
-        command += ["-I", self.output, "-Xcc", f"-I{self.toolchain.folder}/libraries", "-plugin-path", self.toolchain.plugins]
+        command = ["-swift-version", "6", "-package-name", "xiblint", "-module-name", target.module, "-enable-testing"]
+        command += ["-warnings-as-errors", "-I", self.output, "-Xcc", f"-I{self.toolchain.folder}/libraries", "-plugin-path", self.toolchain.plugins]
         command += [word for shim in (TOP / "Sources").glob("C*/module.modulemap") for word in ("-Xcc", f"-fmodule-map-file={shim}")]
         command += [word for feature in target.features for word in ("-enable-upcoming-feature", feature)]
         if all(file.name != "main.swift" for file in files):
@@ -71,14 +71,14 @@ def product(toolchain, architecture, targets):
 
 
 def tests(compiler, targets):
-    """The files of tests that can be checked, and their problems."""
+    """How many files of tests were checked, and their problems."""
     support, *rest = targets
     checked, names = package.without_foundation(support.sources)
     problems = [compiler.compile(support, checked)]
     files = {target: package.without_foundation(target.sources, names)[0] for target in rest}
     with concurrent.futures.ThreadPoolExecutor(len(ARCHITECTURES)) as pool:
         problems += pool.map(lambda target: compiler.run(target, files[target], "-typecheck") if files[target] else "", rest)
-    return checked + [file for each in files.values() for file in each], list(filter(None, problems))
+    return len(checked) + sum(map(len, files.values())), list(filter(None, problems))
 
 
 def main():
@@ -86,18 +86,20 @@ def main():
     work = pathlib.Path(sys.argv[1]).absolute()
     targets, version = package.targets(TOP)
     toolchain = Toolchain(work, version)
-    isTest = lambda target: (TOP / "Tests") in target.folder.parents
-    own = {target: target.sources + target.embedded(TOP, work / "embedded") for target in targets if not isTest(target)}
+    testing = [target for target in targets if TOP / "Tests" in target.folder.parents]
+    own = {target: target.sources + target.embedded(TOP, work / "embedded") for target in targets if target not in testing}
     with concurrent.futures.ThreadPoolExecutor() as pool:
         runs = [pool.submit(lambda each=each: list(filter(None, product(toolchain, each, own)))) for each in ARCHITECTURES]
         problems = [problem for run in runs for problem in run.result()]
-    checked = []
+    checked = 0
     if not problems:
-        checked, problems = tests(Compiler(toolchain, ARCHITECTURES[0]), [target for target in targets if isTest(target)])
+        checked, problems = tests(Compiler(toolchain, ARCHITECTURES[0]), testing)
     for problem in dict.fromkeys(problems):
         print(problem)
-    print(f"{len(own)} targets of {sum(map(len, own.values()))} files were compiled for macOS {version} on {' and '.join(ARCHITECTURES)}, "
-          f"and {len(checked)} files of tests were checked, in {time.monotonic() - begin:.0f} seconds: {len(problems)} problems.")
+    total = sum(len(target.sources) for target in testing)
+    print(f"{len(own)} targets of {sum(map(len, own.values()))} files were compiled for macOS {version} on {' and '.join(ARCHITECTURES)}.")
+    print(f"{checked} of {total} files of tests were checked; the others need Foundation.")
+    print(f"{len(problems)} problems, {time.monotonic() - begin:.0f} seconds.")
     return 1 if problems else 0
 
 

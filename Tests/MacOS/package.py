@@ -33,8 +33,8 @@ class Target:
 
 def targets(top):
     """The targets of Swift code, each one after those that it depends on, and the oldest macOS."""
-    dumped = subprocess.run(["swift", "package", "dump-package"], cwd=top, capture_output=True, text=True, check=True, stdin=subprocess.DEVNULL)
-    manifest = json.loads(dumped.stdout)
+    command = ["swift", "package", "dump-package"]
+    manifest = json.loads(subprocess.run(command, cwd=top, stdout=subprocess.PIPE, check=True, stdin=subprocess.DEVNULL).stdout)
     found = []
     for each in manifest["targets"]:
         if each["type"] not in ("regular", "executable", "test"):
@@ -46,7 +46,8 @@ def targets(top):
     return found, version
 
 
-DECLARED = re.compile(r"^(?:@\w+\s+)*(?:(?:package|public|final|indirect)\s+)*(?:class|enum|func|let|protocol|struct|typealias|var)\s+(\w+)")
+DECLARED = re.compile(
+    r"^(?:@\w+\s+)*(?:(?:package|public|final|indirect)\s+)*(?:class|enum|func|let|protocol|struct|typealias|var)\s+(\w+)")
 IN_EXTENSION = re.compile(r"^ {4}(?:(?:package|public|static|mutating)\s+)*(?:func|let|var)\s+(\w+)")
 
 

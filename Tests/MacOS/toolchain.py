@@ -3,7 +3,7 @@
 A toolchain includes the standard library's textual interfaces, from which the compiler rebuilds it for another system. The headers
 and the exports of the C library are those of the PyPI package ziglang, which are Apple's."""
 
-import hashlib, os, pathlib, platform, re, shutil, subprocess, sys
+import hashlib, importlib.metadata, json, os, pathlib, platform, re, shutil, subprocess, sys
 
 ARCHITECTURES = ["arm64", "x86_64"]
 # Other toolchains may have other interfaces.
@@ -51,7 +51,7 @@ class Toolchain:
         self.c_library = pathlib.Path(ziglang.__path__[0]) / "lib/libc"
         self.folder = pathlib.Path(work)
         self.plugins = self.root / "lib/swift/host/plugins"
-        self.renew(text + ziglang.__path__[0])
+        self.renew(text + importlib.metadata.version("ziglang"))
 
     @property
     def was_tried(self):
@@ -70,7 +70,8 @@ class Toolchain:
         include = self.folder / "sdk/usr/include"
         shutil.copytree(self.c_library / "include/any-darwin-any", include)
         shutil.copytree(HERE / "SDK", include, dirs_exist_ok=True)
-        write(self.folder / "sdk/SDKSettings.json", '{"CanonicalName": "macosx15.0", "Version": "15.0", "MaximumDeploymentTarget": "15.99"}')
+        settings = {"CanonicalName": "macosx15.0", "Version": "15.0", "MaximumDeploymentTarget": "15.99"}
+        write(self.folder / "sdk/SDKSettings.json", json.dumps(settings))
         (self.folder / "resources").mkdir()
         for name in "clang", "shims":
             (self.folder / "resources" / name).symlink_to(self.root / "lib/swift" / name)
@@ -121,7 +122,7 @@ class Toolchain:
         # The library itself may use what is newer than the oldest system. Its declarations keep their availability.
         text = text.replace("// swift-module-flags: ", "// swift-module-flags: -disable-availability-checking ", 1)
         if architecture == "arm64":
-            # There, long double is Double, and what the product does not use.
+            # Its long double is Double, so these functions of Float80, which the product does not use, need other bodies.
             text = text.replace("_stdlib_remainderl(self, other)", "other").replace("_stdlib_squareRootl(self)", "Float80(0)")
         lines = text.split("\n")
         return "\n".join(line for at, line in enumerate(lines) if not line.lstrip().startswith("@backDeployed") or has_body(lines, at))

@@ -86,7 +86,7 @@ import Testing
     }
 
     static let files = [
-        Bound("BinaryPropertyList.maximumDepth", 256, inside: true, outside: false) { count in
+        Bound("BinaryPropertyList.maximumDepth", 64, inside: true, outside: false) { count in
             (try? PropertyListFile(binary(count))) != nil
         },
         Bound("FontReader.mostFonts", 4096, inside: 4096, outside: nil) { postScriptNames(ofFont: fonts($0))?.count },

@@ -12,7 +12,8 @@ struct BinaryPropertyList {
     private var known: [Int: PropertyList] = [:]
     private var open: Set<Int> = []
 
-    private static let maximumDepth = 256
+    /// A stack of 512 KB, as threads have on macOS, is enough for it in a debug build.
+    private static let maximumDepth = 64
     private static let headerLength = 8
     private static let trailerLength = 32
 
@@ -73,9 +74,31 @@ struct BinaryPropertyList {
     }
 
     private mutating func read(at offset: Int) throws(PropertyListError) -> PropertyList {
-        let marker = bytes[offset]
-        let low = Int(marker & 0x0F)
-        switch marker & 0xF0 {
+        let low = Int(bytes[offset] & 0x0F)
+        switch bytes[offset] & 0xF0 {
+        case 0xA0, 0xC0:
+            let (start, count) = try count(low, at: offset)
+            var items: [PropertyList] = []
+            for number in try references(start, count) { items.append(try object(number)) }
+            return .array(items)
+        case 0xD0:
+            let (start, count) = try count(low, at: offset)
+            guard count <= bytes.count else { throw Self.damaged }
+            let numbers = try references(start, count * 2)
+            var members: [PropertyList.Member] = []
+            for index in 0..<count {
+                guard case .string(let key) = try object(numbers[index]) else { throw Self.damaged }
+                members.append(.init(key, try object(numbers[count + index])))
+            }
+            return .dictionary(members)
+        default: return try scalar(at: offset)
+        }
+    }
+
+    /// Apart from `read`, whose frames add up.
+    private func scalar(at offset: Int) throws(PropertyListError) -> PropertyList {
+        let low = Int(bytes[offset] & 0x0F)
+        switch bytes[offset] & 0xF0 {
         case 0x00:
             switch low {
             case 8: return .boolean(false)
@@ -114,21 +137,6 @@ struct BinaryPropertyList {
         case 0x80:
             guard let value = Self.integer(try take(offset + 1, low + 1)) else { throw Self.damaged }
             return .uid(value)
-        case 0xA0, 0xC0:
-            let (start, count) = try count(low, at: offset)
-            var items: [PropertyList] = []
-            for number in try references(start, count) { items.append(try object(number)) }
-            return .array(items)
-        case 0xD0:
-            let (start, count) = try count(low, at: offset)
-            guard count <= bytes.count else { throw Self.damaged }
-            let numbers = try references(start, count * 2)
-            var members: [PropertyList.Member] = []
-            for index in 0..<count {
-                guard case .string(let key) = try object(numbers[index]) else { throw Self.damaged }
-                members.append(.init(key, try object(numbers[count + index])))
-            }
-            return .dictionary(members)
         default: throw Self.damaged
         }
     }

@@ -8,7 +8,8 @@ struct OldStylePropertyList {
     let bytes: [UInt8]
     var at: Int
 
-    private static let maximumDepth = 256
+    /// A stack of 512 KB, as threads have on macOS, is enough for it in a debug build.
+    private static let maximumDepth = 64
 
     init(_ text: [UInt8]) {
         bytes = text

@@ -74,13 +74,20 @@ private struct XMLPropertyListReader {
     }
 
     func value(_ element: ElementRef) throws(PropertyListError) -> PropertyList {
-        let name = tree.name(element)
-        switch name {
+        switch tree.name(element) {
         case "dict": return try dictionary(element)
         case "array":
             var items: [PropertyList] = []
             for child in tree.children(element) { items.append(try value(child)) }
             return .array(items)
+        default: return try scalar(element)
+        }
+    }
+
+    /// Apart from `value`, whose frames add up: threads on macOS have 512 KB for them.
+    private func scalar(_ element: ElementRef) throws(PropertyListError) -> PropertyList {
+        let name = tree.name(element)
+        switch name {
         case "true": return .boolean(true)
         case "false": return .boolean(false)
         default: break
