@@ -52,9 +52,15 @@ package struct Changes: Sendable {
     private init(_ git: Git, _ base: String?, _ differences: [Difference]) {
         self.git = git
         self.base = base
-        self.differences = differences
-        present = Set(differences.lazy.filter { !$0.isGone }.map(\.path))
-        gone = Set(differences.lazy.filter(\.isGone).map(\.path))
+        // To a file system that ignores case, or the form of a character, a file with such a new name is the same file.
+        let byPath = Dictionary(differences.map { ($0.path, $0) }) { first, second in
+            var merged = first.isGone ? second : first
+            merged.old = first.old ?? second.old
+            return merged
+        }
+        self.differences = Array(byPath.values)
+        present = Set(byPath.values.lazy.filter { !$0.isGone }.map(\.path))
+        gone = Set(byPath.values.lazy.filter(\.isGone).map(\.path))
     }
 
     package var isEmpty: Bool { differences.isEmpty }

@@ -131,8 +131,9 @@ package struct Git: Hashable, Sendable {
     }
 
     private func differences(_ output: [UInt8]) -> [Changes.Difference] {
-        Self.rawDifferences(output).flatMap { name, old, new -> [Changes.Difference] in
-            let path = top.join(name)
+        var listed = ListedNames(like: top)
+        return Self.rawDifferences(output).flatMap { name, old, new -> [Changes.Difference] in
+            let path = top.join(listed.path(name, in: top))
             var differences: [Changes.Difference] = []
             if new.mode == Self.submodule {
                 differences = Self.differences(ofSubmodule: path, from: old.mode == Self.submodule ? old.object : nil)
@@ -173,8 +174,9 @@ package struct Git: Hashable, Sendable {
 
     /// The untracked files in the work tree that are not ignored.
     func untracked() throws(GitError) -> [Path] {
-        Self.names(try run(["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":/"]))
-            .map { top.join($0) }
+        var listed = ListedNames(like: top)
+        return Self.names(try run(["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":/"]))
+            .map { top.join(listed.path($0, in: top)) }
     }
 
     /// The last commit that changed a file; nil when none has.
@@ -201,17 +203,19 @@ package struct Git: Hashable, Sendable {
             try withoutFilters() + compared.map { Path($0) } + ["-l0", "--no-relative", Path(commit), "--"] + files)
         // `R097`, the old name, the new name.
         let fields = Self.names(output)
+        var listed = ListedNames(like: top)
         return stride(from: 0, to: fields.count - 2, by: 3).map { index in
-            (top.join(fields[index + 1]), top.join(fields[index + 2]))
+            (top.join(fields[index + 1]), top.join(listed.path(fields[index + 2], in: top)))
         }
     }
 
     /// The content of the index: files, links, and the places of submodules.
     func tracked() throws(GitError) -> [(path: Path, isSubmodule: Bool)] {
         // `160000 <object> 0<tab>path`
-        Self.names(try run(["ls-files", "--stage", "--full-name", "-z", "--", ":/"])).compactMap { line in
+        var listed = ListedNames(like: top)
+        return Self.names(try run(["ls-files", "--stage", "--full-name", "-z", "--", ":/"])).compactMap { line in
             guard let tab = line.bytes.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
-            let path = top.join(Path(bytes: Array(line.bytes[(tab + 1)...])))
+            let path = top.join(listed.path(Path(bytes: Array(line.bytes[(tab + 1)...])), in: top))
             return (path, line.bytes.starts(with: "160000".utf8))
         }
     }
@@ -219,13 +223,14 @@ package struct Git: Hashable, Sendable {
     /// All entries of a commit's tree except its folders.
     func tree(of commit: String) throws(GitError) -> [(mode: String, object: String, path: Path)] {
         // `100644 blob <object><tab>path`
-        Self.names(try run(["ls-tree", "-r", "-z", "--full-tree", Path(commit)])).compactMap { line in
+        var listed = ListedNames(like: top)
+        return Self.names(try run(["ls-tree", "-r", "-z", "--full-tree", Path(commit)])).compactMap { line in
             guard let tab = line.bytes.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
             let words = line.bytes[..<tab].split(separator: UInt8(ascii: " "))
             guard words.count == 3 else { return nil }
             return (
                 String(decoding: words[0], as: UTF8.self), String(decoding: words[2], as: UTF8.self),
-                top.join(Path(bytes: Array(line.bytes[(tab + 1)...])))
+                top.join(listed.path(Path(bytes: Array(line.bytes[(tab + 1)...])), in: top))
             )
         }
     }

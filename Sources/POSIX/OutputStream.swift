@@ -46,10 +46,14 @@ func terminalWidth(of descriptor: Int32) -> Int? {
     return Int(size.ws_col)
 }
 
-/// From now on a write to a closed pipe, or beyond the file size limit, fails instead of ending the process. Call it
-/// once, at start.
+/// From now on a write to a closed pipe, or beyond the file size limit, fails instead of ending the process, and one to
+/// a closed stream fails instead of changing a file. Call it once, at start.
 package func surviveFailedWrites() {
     for number in failedWrites { signal(number, SIG_IGN) }
+    // The next file to be opened would get the descriptor. This one can't be used as the stream.
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+        _ = open("/dev/null", (descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY) | O_CLOEXEC)
+    }
 }
 
 /// The signals that are ignored; child processes get the default behavior.

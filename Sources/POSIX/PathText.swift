@@ -31,13 +31,11 @@ extension Path: ExpressibleByStringLiteral, CustomStringConvertible {
 
     package var description: String { string }
 
-    /// The path for a message: invalid UTF-8, control characters, and characters that change the text direction are
-    /// escaped like `\xE9`.
+    /// The path for a message: invalid UTF-8 and hidden characters are escaped like `\xE9`.
     package var printable: String {
         var text = ""
         for scalar in string.unicodeScalars {
-            let isHidden = scalar.value < 0x20 || hidden.contains { $0.contains(scalar.value) }
-            if escapes.contains(scalar.value) || isHidden {
+            if escapes.contains(scalar.value) || scalar.isHidden {
                 for byte in Path(String(scalar)).bytes {
                     text += (byte < 0x10 ? "\\x0" : "\\x") + String(byte, radix: 16, uppercase: true)
                 }
@@ -79,7 +77,18 @@ extension Path: ExpressibleByStringLiteral, CustomStringConvertible {
 /// One code point for each byte that can be part of invalid UTF-8.
 private let escapes: ClosedRange<UInt32> = 0x10FE80...0x10FEFF
 
-/// Control characters, and those that change the text direction.
-private let hidden: [ClosedRange<UInt32>] = [0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069]
-
 private func escape(_ byte: UInt8) -> Unicode.Scalar? { Unicode.Scalar(0x10FE00 + UInt32(byte)) }
+
+extension Unicode.Scalar {
+    /// Whether it is not visible itself, and text with it can look like another one: control characters, line ends,
+    /// changes of the text direction, characters without a width. Every output escapes or replaces these. Joiners and
+    /// variation selectors are not among them, because emoji and scripts need them.
+    package var isHidden: Bool {
+        switch value {
+        case 0x20...0x7E: false
+        case 0x00...0x9F, 0x2028...0x2029, 0xFFF9...0xFFFB: true
+        case 0x200C...0x200D: false
+        default: properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector
+        }
+    }
+}

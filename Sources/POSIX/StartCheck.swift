@@ -8,11 +8,14 @@
 
 /// A resource that a run requires. The library that starts Swift's threads waits forever if none are available.
 package enum MissingResource: Error, Hashable, Sendable {
+    case memory
     case threads(Int)
     case descriptors(Int)
 
     package var message: String {
         switch self {
+        case .memory:
+            "the limit of memory leaves less than the \(neededMemory >> 20) MB that a run takes. Raise it (ulimit -v)."
         case .threads(let count):
             "the system does not start the \(count) threads that xiblint needs. Raise the limit of processes (ulimit -u)."
         case .descriptors(let count):
@@ -21,10 +24,21 @@ package enum MissingResource: Error, Hashable, Sendable {
     }
 }
 
-/// Checks, without keeping them, that `count` threads can be started and that each can open a file.
+/// Checks, without keeping them, that there is memory, that `count` threads can be started and that each can open a file.
 package func checkResources(threads count: Int) throws(MissingResource) {
+    try checkMemory()
     try checkDescriptors(count + descriptorsOfWriting)
     try checkThreads(count)
+}
+
+/// A small project takes less. Swift crashes without a message where an allocation fails.
+private let neededMemory = 160 << 20
+
+/// Reserves it without use.
+private func checkMemory() throws(MissingResource) {
+    let memory = mmap(nil, neededMemory, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0)
+    guard let memory, memory != MAP_FAILED else { throw .memory }
+    munmap(memory, neededMemory)
 }
 
 /// For a child process, or for writing a file with its temporary one.

@@ -42,13 +42,22 @@ private func replace(
         // Writing clears some of them, so they are set last.
         if let old { try keepAttributes(of: path, old, on: temporary) }
         if signals.hasArrived { throw FileError(path: path, code: EINTR) }
-        guard uninterrupted({ fsync(temporary.descriptor) }) == 0 else { throw FileError(path: path) }
+        guard storeDurably(temporary.descriptor) else { throw FileError(path: path) }
         if signals.hasArrived { throw FileError(path: path, code: EINTR) }
         guard try rename(temporary.path.cString(), path.cString()) == 0 else { throw FileError(path: path) }
     } catch {
         temporary.remove()
         throw error
     }
+}
+
+/// Waits until the content of a file is on the disk. On macOS, `fsync` leaves it in the drive's cache; some file systems
+/// and network shares know no other way.
+private func storeDurably(_ descriptor: Int32) -> Bool {
+    #if canImport(Darwin)
+        if uninterrupted({ fcntl(descriptor, F_FULLFSYNC) }) != -1 { return true }
+    #endif
+    return uninterrupted { fsync(descriptor) } == 0
 }
 
 /// Renames a file or a folder; fails if the new name exists.

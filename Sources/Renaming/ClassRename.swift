@@ -1,3 +1,4 @@
+import AppleFrameworks
 import CodeAnalysis
 import InterfaceBuilder
 import POSIX
@@ -24,6 +25,9 @@ struct ClassRename {
         let index = planner.index
         if let taken = index.named(new).first {
             throw RenameProblem("\(planner.shown(taken)) is named \"\(new)\" already. Choose another name.")
+        }
+        if ClassTable.isKnown(new) {
+            throw RenameProblem("Apple's frameworks have a class named \"\(new)\". Choose another name.")
         }
         let named = index.named(old)
         declarations = named.filter { index.isClass(index.declaration($0)) }

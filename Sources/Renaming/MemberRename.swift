@@ -125,6 +125,7 @@ struct MemberRename {
         let reference = ClassReference(written: owner)
         if isAction {
             guard let other = classes.actionDeclaration(new, of: reference) else {
+                if declaration != nil, classes.action(new, of: reference) == .present { throw taken }
                 if planner.isRenamable(.action(old, ofClass: owner)) { return }
                 throw RenameProblem.undeclared("action \"\(old)\"", owner)
             }
@@ -135,9 +136,11 @@ struct MemberRename {
         } else if declaration == nil, !planner.isRenamable(.outlet(old, ofClass: owner)) {
             throw RenameProblem.undeclared("outlet \"\(old)\"", owner)
         } else if declaration != nil, classes.keyNames(of: reference).contains(new) {
-            throw RenameProblem("\(owner) has \"\(new)\" already. Choose another name.")
+            throw taken
         }
     }
+
+    private var taken: RenameProblem { RenameProblem("\(owner) has \"\(new)\" already. Choose another name.") }
 
     private func taken(by other: DeclarationID) -> RenameProblem {
         RenameProblem("\(planner.shown(other)) has \"\(new)\" already. Choose another name.")

@@ -1,7 +1,10 @@
+import POSIX
+
 /// The rules of one `.gitignore`, as git applies them.
 ///
 /// Everything in an ignored folder is ignored, regardless of other rules, so a walk can skip the folder. The
-/// `.gitignore` of a deeper folder takes precedence; a shallower one applies if it has no verdict.
+/// `.gitignore` of a deeper folder takes precedence; a shallower one applies if it has no verdict. As in git on macOS,
+/// names are composed.
 package struct GitIgnore: Sendable {
     package enum Verdict: Sendable {
         case ignored
@@ -13,6 +16,7 @@ package struct GitIgnore: Sendable {
 
     /// - Parameter text: The file's bytes. Rules that can't match anything in git are dropped.
     package init(_ text: [UInt8]) {
+        let text = Path(bytes: text).composed.bytes
         let bytes = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text[3...] : text[...]
         rules = bytes.split(separator: UInt8(ascii: "\n")).compactMap { GitIgnoreRule(line: $0) }.reversed()
     }
@@ -22,6 +26,7 @@ package struct GitIgnore: Sendable {
     ///   - path: The bytes of a path from the folder of the `.gitignore`, with `/` between names and none at its ends.
     ///   - isFolder: False for a symbolic link, regardless of its target.
     package func verdict(on path: ArraySlice<UInt8>, isFolder: Bool) -> Verdict? {
+        let path = path.allSatisfy { $0 < 0x80 } ? path : Path(bytes: Array(path)).composed.bytes[...]
         let name = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex)...]
         for rule in rules where isFolder || !rule.isForFolders {
             if rule.matches(rule.isForNames ? name : path) { return rule.isNegated ? .kept : .ignored }

@@ -1,9 +1,11 @@
+import POSIX
+
 /// A pattern for paths: `*` and `?` within a folder's or file's name, `**` across names, `[a-z]`, `[!a-z]`, `{a,b}`,
 /// and `\` to escape a character.
 ///
-/// It is matched against a relative path with `/`, by Unicode scalars, and is case-sensitive. `**/` also matches no
-/// folder at all. A pattern without `*`, `?` and `[`, or with a trailing `/`, also matches everything below; so `.`
-/// matches everything.
+/// It is matched against a relative path with `/`, by composed Unicode scalars, and is case-sensitive. `**/` also
+/// matches no folder at all. A pattern without `*`, `?` and `[`, or with a trailing `/`, also matches everything below;
+/// so `.` matches everything.
 package struct Glob: Hashable, Sendable {
     package let pattern: String
     private let program: WildcardProgram
@@ -12,6 +14,14 @@ package struct Glob: Hashable, Sendable {
     /// - Throws: The problem with the pattern.
     package init(_ pattern: String) throws(GlobError) {
         self.pattern = pattern
+        var parser = try Self.parser(of: pattern)
+        let composed = pattern.composed
+        if !composed.utf8.elementsEqual(pattern.utf8) { parser = try Self.parser(of: composed) }
+        program = parser.program
+        matchesBelow = !parser.hasWildcards || parser.endsWithSlash
+    }
+
+    private static func parser(of pattern: String) throws(GlobError) -> GlobParser {
         var units = pattern.unicodeScalars.map(\.value)[...]
         // "./a" and "/a" are "a": there is nothing else they could be relative to.
         while units.first == UInt32(UInt8(ascii: ".")), units.dropFirst().first == WildcardProgram.slash {
@@ -31,18 +41,17 @@ package struct Glob: Hashable, Sendable {
             let offset = pattern.unicodeScalars.prefix(error.unit).reduce(0) { $0 + UTF8.width($1) }
             throw GlobError(message: error.message, offset: offset)
         }
-        program = parser.program
-        matchesBelow = !parser.hasWildcards || parser.endsWithSlash
+        return parser
     }
 
     /// Whether a path matches.
     package func matches(_ path: String) -> Bool {
-        program.matches(path.unicodeScalars.lazy.map(\.value), orFolderOf: matchesBelow)
+        program.matches(path.composed.unicodeScalars.lazy.map(\.value), orFolderOf: matchesBelow)
     }
 
     /// Whether a path or one of its folders matches: for lists of folders to include or exclude.
     package func covers(_ path: String) -> Bool {
-        program.matches(path.unicodeScalars.lazy.map(\.value), orFolderOf: true)
+        program.matches(path.composed.unicodeScalars.lazy.map(\.value), orFolderOf: true)
     }
 }
 

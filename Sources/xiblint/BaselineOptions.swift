@@ -78,7 +78,7 @@ enum BaselineOptions {
             if commit == nil { commit = try git.commit("HEAD") }
             guard let commit else { return baseline }
             let renames = try git.renames(since: commit).map { renamed in
-                (renamed.old.relative(to: root), renamed.new.relative(to: root))
+                (renamed.old.relative(to: root).composed, renamed.new.relative(to: root))
             }
             return baseline.following(Dictionary(renames) { first, _ in first }, in: root)
         } catch {

@@ -65,9 +65,10 @@ struct LintInputs {
                 return
             }
         }
+        var listed = ListedNames(like: folder)
         // A configuration stands for the files it applies to.
         var paths = named.map { name in
-            let path = Path(name)
+            let path = listed.path(Path(name), in: folder)
             if path.ownName == ConfigurationSearch.fileName, kind(path) == .file { return path.parent }
             let isExtended = configuration.files.contains(folder.join(path).normalized)
             return isExtended ? configuration.file?.parent ?? path : path

@@ -14,12 +14,12 @@ struct ReportOutput {
 
     /// False after a failure, which is then reported.
     func write(_ bytes: [UInt8]) -> Bool {
-        guard let file else {
-            Console.write(bytes)
-            return true
-        }
         do {
-            try writeFile(bytes, to: file)
+            if let file {
+                try writeFile(bytes, to: file)
+            } else {
+                try OutputStream.standardOutput.write(bytes)
+            }
             return true
         } catch {
             Console.complain("xiblint: the report can't be written: \(error)")

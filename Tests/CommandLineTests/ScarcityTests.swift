@@ -25,6 +25,12 @@ import Testing
             try expect("ulimit -u", from: "exec \(user) prlimit --nproc=\(limit) xiblint -q --no-config Login.xib")
         }
 
+        /// In kilobytes; with less, the system does not load the program's libraries.
+        @Test(arguments: [150_000, 200_000])
+        func littleMemory(limit: Int) throws {
+            try expect("ulimit -v", from: "ulimit -v \(limit); exec xiblint -q --no-config Login.xib")
+        }
+
         @Test(arguments: [4, 5, 8])
         func fewDescriptors(limit: Int) throws {
             try expect("ulimit -n", from: "ulimit -n \(limit); exec xiblint -q --no-config Login.xib")

@@ -54,5 +54,6 @@ struct PathTextTests {
         #expect(Path(bytes: Array("caf".utf8) + [0xE9] + Array(".xib".utf8)).printable == #"caf\xE9.xib"#)
         #expect(Path("a\nb\u{1B}[1m\u{85}").printable == #"a\x0Ab\x1B[1m\xC2\x85"#)
         #expect(Path("a\u{202E}bix\u{2066}").printable == #"a\xE2\x80\xAEbix\xE2\x81\xA6"#)
+        #expect(Path("a\u{200B}b\u{E0041}").printable == #"a\xE2\x80\x8Bb\xF3\xA0\x81\x81"#)
     }
 }

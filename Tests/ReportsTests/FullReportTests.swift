@@ -160,6 +160,7 @@ import Text
         "\u{1B}[2J", "\u{1B}]0;title\u{7}", "a\nb.xib:1:1: error: forged [x]", "a\r\nb", "\u{9B}31m", "\u{85}",
         "\u{7F}",
         "\u{0}", "\u{8}\u{8}", "\u{2028}", "\u{2029}", "\u{202E}gnp", "\u{2066}", "\t",
+        "\u{200E}\u{200F}", "\u{200B}", "\u{FEFF}", "\u{E0041}\u{E007F}",
     ])
     func nothingFromOutsideReachesTheTerminalAsACommand(_ hostile: String) throws {
         let file = Marked("<a [x=\"\(hostile.replacing("[", with: "").replacing("]", with: ""))\"] y/>")
@@ -175,6 +176,7 @@ import Text
         let bad = text.unicodeScalars.filter {
             ($0.value < 0x20 && $0 != "\n") || (0x7F..<0xA0).contains($0.value)
                 || (0x2028...0x202E).contains($0.value) || (0x2066...0x2069).contains($0.value)
+                || [0x200B, 0x200E, 0x200F, 0xFEFF].contains($0.value) || $0.value >> 12 == 0xE0
         }
         #expect(bad.isEmpty, "\(text.debugDescription)")
     }

@@ -246,7 +246,7 @@ import Text
         #expect(!bytes.contains { $0 < 0x20 && $0 != UInt8(ascii: "\n") || $0 == 0x7F })
         let result = try parseJSON(bytes)["runs"]?[0]?["results"]?[0]
         let message = try #require(result?["message"]?["text"]?.string)
-        let plain = text.replacing("](", with: "\\](")
+        let plain = text.replacing("](", with: "\\](").replacing("{", with: "{{").replacing("}", with: "}}")
         #expect(message.unicodeScalars.starts(with: plain.unicodeScalars))
         let object = result?["locations"]?[0]?["logicalLocations"]?[0]
         for value in [object?["name"], object?["properties"]?["id"], object?["properties"]?["class"]] {
@@ -256,6 +256,21 @@ import Text
             result?["locations"]?[0]?["physicalLocation"]?["artifactLocation"]?["uri"]?.string)
         #expect(uri.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}#?:".utf8.contains($0) })
         #expect(uri.removingPercentEncoding?.unicodeScalars.elementsEqual("x\(text)".unicodeScalars) == true)
+    }
+
+    /// `{0}` would be an argument of the message.
+    @Test func bracesAreDoubled() throws {
+        var diagnostic = try Self.finding()
+        diagnostic.message = "Label \"{0}\" {{1}}"
+        diagnostic.related = [RelatedPlace(place: diagnostic.place, message: "{2}")]
+        var report = makeReport([diagnostic])
+        report.failures = [.init(message: "{3}", path: "/app/A.xib")]
+        let run = try Self.run(report)
+        let result = run["results"]?[0]
+        #expect(result?["message"]?["text"]?.string == "Label \"{{0}}\" {{{{1}}}}. See [{{2}}](1)")
+        #expect(result?["relatedLocations"]?[0]?["message"]?["text"]?.string == "{{2}}")
+        let notification = run["invocations"]?[0]?["toolExecutionNotifications"]?[0]
+        #expect(notification?["message"]?["text"]?.string == "{{3}}")
     }
 
     // MARK: The run

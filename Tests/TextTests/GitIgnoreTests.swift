@@ -53,6 +53,16 @@ import Text
         #expect(verdict("a", "\n\n/\n!\n[\n\\\n") == nil)
     }
 
+    /// As in git on macOS.
+    @Test(arguments: [("Caf\u{E9}", "Cafe\u{301}"), ("Cafe\u{301}", "Caf\u{E9}")])
+    func formsOfCharacters(rule: String, name: String) {
+        #expect(verdict("x/\(name)", rule) == .ignored)
+        #expect(verdict("\(name)/a", "\(rule)/*") == .ignored)
+        #expect(verdict("a\(name)", "*\(rule)") == .ignored)
+        #expect(verdict("x\(name)1", "x*\(rule)[1]") == .ignored)
+        #expect(verdict("Cafe", rule) == nil)
+    }
+
     @Test func manyStarsAreFast() {
         let name = String(repeating: "a", count: 10_000)
         #expect(verdict(name, "\(String(repeating: "*a", count: 30))*b") == nil)

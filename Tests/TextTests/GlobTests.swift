@@ -38,6 +38,10 @@ import Text
         ("a,b}", ["a,b}"], ["a", "b"]),
         ("\\*\\{\\[\\\\", ["*{[\\", "*{[\\/a"], ["a{["]),
         ("é😀", ["é😀"], ["é"]),
+        ("Caf\u{E9}", ["Cafe\u{301}", "Cafe\u{301}/a"], ["Cafe", "Cafe\u{300}"]),
+        ("Cafe\u{301}*", ["Caf\u{E9}", "Caf\u{E9}1"], ["Cafe"]),
+        ("[a\u{308}o\u{308}]?", ["\u{E4}e\u{301}", "o\u{308}\u{E9}"], ["ae", "\u{E4}"]),
+        ("\u{D55C}*", ["\u{1112}\u{1161}\u{11AB}.xib"], ["\u{1112}\u{1161}.xib"]),
     ])
     func matches(pattern: String, yes: [String], no: [String]) throws {
         let glob = try Glob(pattern)

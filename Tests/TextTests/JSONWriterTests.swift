@@ -87,7 +87,9 @@ import Text
         // Other control characters of a terminal, and characters that reverse text.
         #expect(written("\u{9B}31m\u{80}\u{A0}\u{7FF}") == "\"\\u009b31m\\u0080\u{A0}\u{7FF}\"")
         #expect(written("\u{202E}\u{200F}\u{2066}\u{2069}") == #""\u202e\u200f\u2066\u2069""#)
-        #expect(written("\u{200D}\u{202F}\u{2065}\u{206A}") == "\"\u{200D}\u{202F}\u{2065}\u{206A}\"")
+        #expect(written("\u{200B}\u{FEFF}\u{AD}\u{206A}") == #""\u200b\ufeff\u00ad\u206a""#)
+        #expect(written("\u{E0041}\u{E007F}") == #""\udb40\udc41\udb40\udc7f""#)
+        #expect(written("\u{200C}\u{200D}\u{202F}\u{FE0F}") == "\"\u{200C}\u{200D}\u{202F}\u{FE0F}\"")
     }
 
     @Test func numbers() {

@@ -9,6 +9,9 @@ package struct FrameReader: Sendable {
 
     /// The limit for the bytes of one message.
     package static let mostBytes = 64 << 20
+    /// The limit for the bytes of one that is skipped: a larger number is an error of the client, and all that follows
+    /// would be skipped with it.
+    private static let mostSkippedBytes = 1 << 30
     /// Headers have a few dozen bytes.
     private static let mostHeaderBytes = 4096
 
@@ -49,7 +52,7 @@ package struct FrameReader: Sendable {
                 return .content(Array(pending[at..<at + length]))
             }
             guard let headers = takeHeaders() else { return nil }
-            guard let length = Self.contentLength(headers) else {
+            guard let length = Self.contentLength(headers), length <= Self.mostSkippedBytes else {
                 isBroken = true
                 return nil
             }

@@ -38,7 +38,7 @@ package final class Inbox: Sendable {
             if goesOn, reader.isBroken {
                 goesOn = false
                 events.append(
-                    .malformed(ResponseError(.parseError, "The headers of a message have no Content-Length.")))
+                    .malformed(ResponseError(.parseError, "The headers of a message have no valid Content-Length.")))
             }
             // Before the first of them is passed on: a request whose cancellation arrived with it gets no result.
             events.forEach(noteCancellation)

@@ -74,7 +74,7 @@ package struct Baseline: Hashable, Sendable {
         return true
     }
 
-    /// The entries of files that were renamed. A file that still exists has not been renamed.
+    /// The entries of files that were renamed, by their composed old paths. A file that still exists has not been renamed.
     package func following(_ renames: [Path: Path], in root: Path) -> Baseline {
         let gone = Cache<Path, Bool>()
         func isGone(_ path: Path) -> Bool {
@@ -83,7 +83,7 @@ package struct Baseline: Hashable, Sendable {
         var result = Baseline()
         for (entry, count) in counts {
             var entry = entry
-            if let path = renames[entry.path], isGone(entry.path) { entry.path = path }
+            if let path = renames[entry.path.composed], isGone(entry.path) { entry.path = path }
             result.merge(entry, count)
         }
         return result

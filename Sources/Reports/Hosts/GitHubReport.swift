@@ -18,7 +18,7 @@ struct GitHubReport: ReportRenderer {
     func render(_ report: Report) -> [UInt8] {
         var lines = report.failures.map { failure in
             let path = failure.path.map { "\(paths.show($0)): " } ?? ""
-            return "::error title=xiblint::" + Self.data(path + failure.message)
+            return "::error title=xiblint::" + Self.data(TerminalText.line(path + failure.message))
         }
         lines += report.mostSevereFirst.map(command)
         let errors = report.count(.error) + report.failures.count

@@ -53,7 +53,7 @@ extension SARIFNotifications.Notification {
     func write(to json: inout JSONObjectWriter) {
         json.object("descriptor") { $0.member("id", kind) }
         json.member("level", level.sarifLevel)
-        json.object("message") { $0.member("text", message) }
+        json.member("message", SARIFMessage(message))
         if let rule {
             json.object("associatedRule") {
                 $0.member("id", rule.id)

@@ -21,7 +21,7 @@ struct SARIFResultWriter {
         if let index = ruleIndices[diagnostic.rule] { json.member("ruleIndex", index) }
         json.member("level", diagnostic.severity.sarifLevel)
         if hasBaseline { json.member("baselineState", "new") }
-        json.object("message") { $0.member("text", Self.message(diagnostic)) }
+        json.member("message", SARIFMessage(Self.message(diagnostic)))
         json.array("locations") { list in
             list.object { location in
                 places.write(diagnostic.place, to: &location)
@@ -34,7 +34,7 @@ struct SARIFResultWriter {
                     list.object { location in
                         location.member("id", index + 1)
                         places.write(related.place, to: &location)
-                        location.object("message") { $0.member("text", Self.withoutLinks(related.message)) }
+                        location.member("message", SARIFMessage(Self.withoutLinks(related.message)))
                     }
                 }
             }
@@ -51,7 +51,7 @@ struct SARIFResultWriter {
     private func write(_ fix: Fix, of path: Path, to json: inout JSONObjectWriter) {
         json.array("fixes") { list in
             list.object { entry in
-                entry.object("description") { $0.member("text", Self.withoutLinks(fix.title)) }
+                entry.member("description", SARIFMessage(Self.withoutLinks(fix.title)))
                 entry.array("artifactChanges") { changes in
                     let own = fix.edits.isEmpty ? [] : [FileEdits(path: path, edits: fix.edits)]
                     for file in own + fix.elsewhere {

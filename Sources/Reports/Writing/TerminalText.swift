@@ -1,3 +1,4 @@
+import POSIX
 import Text
 
 /// Text for a terminal.
@@ -26,10 +27,7 @@ package enum TerminalText {
     static func harmless(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: " "
-        case 0x00..<0x20, 0x7F..<0xA0: "\u{FFFD}"
-        // These change the direction of the text that follows, up to the end of the line.
-        case 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
-        default: scalar
+        default: scalar.isHidden ? "\u{FFFD}" : scalar
         }
     }
 

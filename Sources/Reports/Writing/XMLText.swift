@@ -1,3 +1,5 @@
+import POSIX
+
 /// Text in XML 1.0, in content and in attributes in double quotes.
 enum XMLText {
     static func escape(_ text: String) -> String {
@@ -21,8 +23,7 @@ enum XMLText {
             case 0x09, 0x0A, 0x0D: escaped += "&#\(scalar.value);"
             // XML can't represent these.
             case 0x00..<0x20, 0xFFFE, 0xFFFF: escaped += "\u{FFFD}"
-            // Line breaks of some terminals, control characters, and changes of the text direction.
-            case 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
+            case _ where scalar.isHidden:
                 escaped += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
             default: escaped.unicodeScalars.append(scalar)
             }

@@ -36,7 +36,7 @@ import Reports
             return text
         }
 
-        /// No report contains a terminal's control sequence or reverses text.
+        /// No report contains a terminal's control sequence, reverses text or has text that is not visible.
         @Test func noFormatContainsCommandsOfATerminal() throws {
             let project = try NastyProject()
             for format in ReportFormat.allCases {
@@ -44,6 +44,7 @@ import Reports
                     switch $0.value {
                     case 0x0A: false
                     case 0x00..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
+                    case 0xAD, 0x200B, 0x200E...0x200F, 0xFEFF, 0xE0000...0xE007F: true
                     default: false
                     }
                 }

@@ -11,15 +11,25 @@ import re
 import unicodedata
 import sys
 
-BIDI = set(range(0x202A, 0x202F)) | set(range(0x2066, 0x206A))
+# What Unicode calls ignorable by default, except joiners and variation selectors; line ends; annotations.
+IGNORABLE = [
+    (0xAD, 0xAD), (0x34F, 0x34F), (0x61C, 0x61C), (0x115F, 0x1160), (0x17B4, 0x17B5), (0x180E, 0x180E), (0x200B, 0x200B),
+    (0x200E, 0x200F), (0x2028, 0x202E), (0x2060, 0x206F), (0x3164, 0x3164), (0xFEFF, 0xFEFF), (0xFFA0, 0xFFA0),
+    (0xFFF0, 0xFFFB), (0x1BCA0, 0x1BCA3), (0x1D173, 0x1D17A), (0xE0000, 0xE00FF), (0xE01F0, 0xE0FFF)]
+
+
+def hidden(c):
+    """Whether a character is a control character, turns text around, or has no width."""
+    code = ord(c)
+    return code < 0x20 or 0x7F <= code < 0xA0 or any(first <= code <= last for first, last in IGNORABLE)
 
 
 def shown(text):
-    """On one line, without what a terminal obeys or what turns text around."""
+    """On one line, without hidden characters."""
     def replace(c):
         if c in "\t\n\r\u2028\u2029":
             return " "
-        if ord(c) < 0x20 or 0x7F <= ord(c) < 0xA0 or ord(c) in BIDI:
+        if hidden(c):
             return "\ufffd"
         return c
     return "".join(map(replace, text))
@@ -42,7 +52,7 @@ def readable(path):
         code = ord(c)
         if 0x10FE80 <= code <= 0x10FEFF:
             text += "\\x%02X" % (code - 0x10FE00)
-        elif code < 0x20 or 0x7F <= code < 0xA0:
+        elif hidden(c):
             text += "".join("\\x%02X" % byte for byte in c.encode())
         else:
             text += c

@@ -95,6 +95,8 @@ async def test_names_that_are_taken(app):
     await start(app, CODE)
     with pytest.raises(Exception, match='is named "BannerView" already. Choose another name.'):
         await rename(app, CODE, "class ProfileView", "BannerView")
+    with pytest.raises(Exception, match='have a class named "UIView". Choose another name.'):
+        await rename(app, CODE, "class ProfileView", "UIView")
 
 
 async def test_a_document_that_can_not_be_read_is_waited_for(app):

@@ -1,0 +1,53 @@
+/// The names that folders list for files that are named in another way: a file system may ignore case, and the form of
+/// a character (`é` as one scalar, or as `e` and an accent), and git composes characters on macOS.
+package struct ListedNames {
+    private let ignoresCase: Bool
+    private var listings: [Path: Listing] = [:]
+
+    private struct Listing {
+        var names: Set<Path>
+        /// By their texts, which are equal in all forms; in lowercase where case is ignored.
+        var byText: [String: Path]
+    }
+
+    /// - Parameter folder: A folder of the file system.
+    package init(like folder: Path) { ignoresCase = Self.ignoresCase(folder) }
+
+    /// A path with the names that its folders list; a name that they don't list stays.
+    /// - Parameter folder: The folder that a relative path starts from. The result is relative then, too.
+    package mutating func path(_ path: Path, in folder: Path) -> Path {
+        if !ignoresCase, path.isASCII { return path }
+        var listed: Path = path.isAbsolute ? "/" : ""
+        for name in path.components {
+            listed = listed.join(self.name(Path(bytes: Array(name)), in: folder.join(listed)))
+        }
+        return listed
+    }
+
+    private mutating func name(_ name: Path, in folder: Path) -> Path {
+        let listing = listings[folder] ?? list(folder)
+        listings[folder] = listing
+        return listing.names.contains(name) ? name : listing.byText[text(name)] ?? name
+    }
+
+    private func list(_ folder: Path) -> Listing {
+        let names = ((try? listFolder(folder)) ?? []).map(\.name)
+        return Listing(names: Set(names), byText: Dictionary(names.map { (text($0), $0) }) { first, _ in first })
+    }
+
+    private func text(_ name: Path) -> String { ignoresCase ? name.string.lowercased() : name.string }
+
+    /// Whether a folder has a file under its name in the other case, too, which it does not list.
+    private static func ignoresCase(_ folder: Path) -> Bool {
+        let names = ((try? listFolder(folder)) ?? []).map(\.name)
+        guard let name = names.first(where: { otherCase($0) != $0 }) else { return false }
+        let identity = (try? fileStatus(folder.join(name)))?.identity
+        let other = otherCase(name)
+        return identity != nil && !names.contains(other)
+            && (try? fileStatus(folder.join(other)))?.identity == identity
+    }
+
+    private static func otherCase(_ name: Path) -> Path {
+        Path(bytes: name.bytes.map { (0x41...0x5A).contains($0 & ~0x20) ? $0 ^ 0x20 : $0 })
+    }
+}
