@@ -11,7 +11,9 @@ package struct ListedNames {
     }
 
     /// - Parameter folder: A folder of the file system.
-    package init(like folder: Path) { ignoresCase = Self.ignoresCase(folder) }
+    package init(like folder: Path) { self.init(ignoresCase: Self.ignoresCase(folder)) }
+
+    init(ignoresCase: Bool) { self.ignoresCase = ignoresCase }
 
     /// A path with the names that its folders list; a name that they don't list stays.
     /// - Parameter folder: The folder that a relative path starts from. The result is relative then, too.

@@ -70,9 +70,10 @@ struct ChangedSince {
             return
         }
         let changes = try Changes(ofIndexIn: Git())
+        var listed = ListedNames(like: folder)
         let paths = Set(
             named.map { name in
-                let path = folder.join(Path(name)).normalized
+                let path = folder.join(listed.path(Path(name), in: folder)).normalized
                 return (try? realPath(path.parent)).map { $0.join(path.ownName) } ?? path
             })
         // For a merge, it passes the files that were in conflict, which may be unchanged.

@@ -54,7 +54,7 @@ enum ConfigurationOptions {
     static func deciding(
         _ configuration: inout Configuration, on file: String, in folder: Path
     ) throws(CommandError) -> Configuration {
-        let path = folder.join(Path(file)).normalized
+        let path = folder.join(Path(file).listed(in: folder)).normalized
         configuration.look(for: path)
         try check(configuration, in: folder)
         return configuration.deciding(on: path)

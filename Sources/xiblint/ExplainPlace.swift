@@ -42,8 +42,7 @@ struct ExplainPlace {
 
     func explain(_ rule: Rule, _ configuration: Configuration, _ format: ExplainCommand.Format) async throws -> Int32 {
         let folder = try currentFolder()
-        var listed = ListedNames(like: folder)
-        let file = folder.join(listed.path(path, in: folder)).normalized
+        let file = folder.join(path.listed(in: folder)).normalized
         try configuration.source.boundary.check(folder.join(path))
         guard try fileStatus(file).kind == .file else {
             throw CommandError("\(path.printable): the file does not exist")

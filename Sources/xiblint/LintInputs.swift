@@ -200,7 +200,7 @@ struct LintInputs {
     private mutating func readStandardInput(
         _ arguments: ParsedArguments, _ configuration: inout Configuration
     ) throws(FileError) {
-        let path = folder.join(Path(arguments[LintOptions.stdinFilename] ?? "<stdin>")).normalized
+        let path = folder.join(Path(arguments[LintOptions.stdinFilename] ?? "<stdin>").listed(in: folder)).normalized
         configuration.look(for: path)
         let bytes = try POSIX.readStandardInput()
         if arguments[LintOptions.forceExclude], configuration.leavesOut(path) {
@@ -278,4 +278,12 @@ struct LintInputs {
     }
 
     private func shown(_ path: Path) -> String { path.relative(to: folder).printable }
+}
+
+extension Path {
+    /// A named path with the names that its folders list.
+    func listed(in folder: Path) -> Path {
+        var names = ListedNames(like: folder)
+        return names.path(self, in: folder)
+    }
 }
