@@ -22,7 +22,7 @@ struct ReportOutput {
             }
             return true
         } catch {
-            Console.complain("xiblint: the report can't be written: \(error)")
+            Console.complain("xiblint: \(file == nil ? "" : "the report can't be written: ")\(error)")
             return false
         }
     }

@@ -59,7 +59,8 @@ struct FileNameTests {
         let outcome = try sandbox.shell(
             """
             printf '%s\\n' .xiblint.yml tools 'Caf*' >.gitignore && git init -q -b main && git add -f .gitignore Caf*
-            git -c user.name=x -c user.email=x@localhost commit -qm 1 && echo >>Caf*/Card.xib
+            git -c user.name=x -c user.email=x@localhost commit -qm 1
+            for file in Caf*/Card.xib; do echo >>"$file"; done
             export REAL=$PATH PATH=$PWD/tools:$PATH
             xiblint -q && exit 3
             xiblint -q --changed-since HEAD
