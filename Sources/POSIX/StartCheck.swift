@@ -37,7 +37,7 @@ private let neededMemory = 160 << 20
 /// Reserves it without use.
 private func checkMemory() throws(MissingResource) {
     let memory = mmap(nil, neededMemory, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0)
-    guard let memory, memory != MAP_FAILED else { throw .memory }
+    guard Int(bitPattern: memory) != -1 else { throw .memory }
     munmap(memory, neededMemory)
 }
 
