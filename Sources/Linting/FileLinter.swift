@@ -172,7 +172,8 @@ package final class FileLinter {
             configuration: assignment.variant(for: file.location).folder, leftOut: leftOut)
     }
 
-    /// Reports which rules were left out in a document; nothing when none was, or no rule reports it.
+    /// Reports which rules did not finish in a document; nothing when all did, or no rule reports it. It is as severe as
+    /// what they may have missed, or a file could hide an error by its size.
     private func tooComplex(
         _ document: Document, without leftOut: Set<String>, _ file: LocatedFile, _ rules: RuleSelection
     ) -> [Diagnostic] {
@@ -182,10 +183,12 @@ package final class FileLinter {
         let root = document.tree.startTag(document.tree.root)
         let start = source.position(at: root.lowerBound)
         let end = source.position(at: root.upperBound)
+        let missed = rules.active.filter { leftOut.contains($0.rule.id) }.map(\.severity).max()
         return reporters.map { reporter in
             var diagnostic = reporter.diagnostic(
                 ExceededBudgets.message(leftOut), at: Place(path: file.path, start: start, end: end),
                 identity: reporter.identity([file.identity]))
+            diagnostic.severity = max(diagnostic.severity, missed ?? diagnostic.severity)
             diagnostic.element = ElementReference(name: document.tree.name(document.tree.root), id: nil)
             return diagnostic
         }

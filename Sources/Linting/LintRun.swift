@@ -80,7 +80,7 @@ package struct LintRun: Sendable {
     ///
     /// A rule that fails on a document finds nothing in the entire run, and its failure on the first document is
     /// reported: how far a worker got with it depends on the threads. Then everything is linted again without it,
-    /// because other rules may have yielded to it. A rule that only exceeds its budget is left out for that document,
+    /// because other rules may have yielded to it. A rule that only exceeds its budget ends for that document,
     /// and fails if it is a custom rule and no document is simple enough for it.
     package func run(progress: (@Sendable (Int) -> Void)? = nil) async throws(EngineError) -> LintResult {
         var run = self

@@ -88,11 +88,11 @@ extension RuleAtPlace {
 }
 
 extension RuleAtPlace.Document {
-    /// Nothing is reported of elements in a document in which the rule exceeded its budget.
+    /// A rule that exceeded its budget in a document may have further findings.
     mutating func leaveOut(because message: String) {
         for index in judgments.indices {
             judgments[index].judgment.outcome = .failed(
-                message: "it exceeded its budget in this file and was skipped: \(message)")
+                message: "it exceeded its budget in this file and did not finish: \(message)")
             judgments[index].found = nil
         }
     }

@@ -78,7 +78,8 @@ package final class Engine {
     }
 
     /// The findings in one document, in its order, and the rules that failed on it. These are not applied from then on,
-    /// except if only their budget was exceeded; they have no findings here then. `identityPath` is for fingerprints.
+    /// except if only their budget was exceeded: then they have the findings up to there. `identityPath` is for
+    /// fingerprints.
     package func diagnose(_ document: Document, identityPath: String) -> (
         diagnostics: [Diagnostic], failures: [RuleError]
     ) {
@@ -131,15 +132,20 @@ package final class Engine {
                 context.operations = spent[index]
                 isVisited[index] = true
                 let known = findings.count
+                var failure: EvaluationError?
                 do {
                     try visit.inspect(into: &findings)
                 } catch {
                     isActive[index] = false
-                    if error.isBound { exceeded.insert(index) } else { failed.insert(index) }
+                    failure = error
+                }
+                if let failure = failure ?? scope.excess,
+                    failure.isBound ? exceeded.insert(index).inserted : failed.insert(index).inserted
+                {
                     failures.append(
                         RuleError(
-                            rule: rule.id, path: document.path, message: error.message, expression: error.expression,
-                            isBound: error.isBound))
+                            rule: rule.id, path: document.path, message: failure.message,
+                            expression: failure.expression, isBound: failure.isBound))
                 }
                 spent[index] = context.operations
                 let kinds = scope.missingKinds
@@ -154,8 +160,9 @@ package final class Engine {
                 }
             }
         }
-        if !exceeded.isEmpty { findings.removeAll { exceeded.contains($0.rule) } }
-        for index in rules.indices where isVisited[index] && isActive[index] { completed.insert(index) }
+        for index in rules.indices where isVisited[index] && isActive[index] && !exceeded.contains(index) {
+            completed.insert(index)
+        }
         findings.sort { ($0.range.lowerBound, $0.rule, $0.assertion) < ($1.range.lowerBound, $1.rule, $1.assertion) }
         return (findings, failures)
     }

@@ -36,6 +36,8 @@ final class Scope {
     private var nearWords: [NearKey: NearWords?] = [:]
     /// The first failure inside a function in the current visit.
     private(set) var failure: EvaluationError?
+    /// Why the current visit may have further findings: an analysis of the document exceeded its budget.
+    private(set) var excess: EvaluationError?
     private var newIDs: NewIDs?
     /// Why functions about the project were uncertain in the current visit, each reason once.
     private(set) var uncertainties: [String] = []
@@ -100,11 +102,11 @@ final class Scope {
         if expressions.count > Self.mostExpressions { expressions.removeAll() }
     }
 
-    func displacements(in document: Document) -> [Displacement] {
+    func displacements(in document: Document) -> LayoutAnswers<Displacement> {
         layout.fact { document.displacements() }
     }
 
-    func freedoms(in document: Document) -> [Freedom] {
+    func freedoms(in document: Document) -> LayoutAnswers<Freedom> {
         layout.fact { document.freedoms() }
     }
 
@@ -126,6 +128,7 @@ final class Scope {
     func visit(_ node: XMLNode, rule: CompiledRule) {
         current = node
         if failure != nil { failure = nil }
+        if excess != nil { excess = nil }
         if !uncertainties.isEmpty { uncertainties.removeAll(keepingCapacity: true) }
         missingKinds = MissingKinds(rawValue: 0)
         if !bound.isEmpty {
@@ -244,6 +247,11 @@ final class Scope {
         missingKinds.formUnion(kinds)
         guard recordsUncertainties else { return }
         for reason in reasons() where !uncertainties.contains(reason) { uncertainties.append(reason) }
+    }
+
+    /// Records that an analysis of the document exceeded its budget. What it found is valid.
+    func exceed(_ message: String, in source: String) {
+        if excess == nil { excess = EvaluationError(message: message, expression: source, isBound: true) }
     }
 
     /// - Parameter isBound: Whether only the document is too large.

@@ -31,7 +31,9 @@ struct Visit {
         guard try holds() else { return }
         if let (check, texts) = rule.check {
             let scope = evaluator.scope
-            let found = check.findings(in: document, project: scope.project) { scope.uncertainty([texts.text($0)]) }
+            let found = check.findings(in: document, project: scope.project) {
+                scope.exceed(texts.text($0), in: rule.id)
+            }
             for found in found { findings.append(try finding(found, texts)) }
         }
         for (index, assertion) in rule.assertions.enumerated() {
@@ -39,16 +41,15 @@ struct Visit {
             if subjects.isEmpty { continue }
             for subject in assertion.once ? subjects.prefix(1) : subjects[...] {
                 try evaluator.charge(for: assertion.test)
-                var finding = try finding(index, assertion, at: subject)
-                if assertion.once {
-                    try evaluator.charge(findings: subjects.count, for: assertion.test)
-                    for other in subjects.dropFirst() {
-                        let (range, element) = place(try node(assertion, other))
-                        let label = document.owner(of: element).map(document.label)
-                        finding.related.append((.document(range), "the same applies to \(label ?? "this one")"))
-                    }
+                findings.append(try finding(index, assertion, at: subject))
+                guard assertion.once else { continue }
+                for other in subjects.dropFirst() {
+                    try evaluator.charge(for: assertion.test)
+                    let (range, element) = place(try node(assertion, other))
+                    let label = document.owner(of: element).map(document.label)
+                    let message = "the same applies to \(label ?? "this one")"
+                    findings[findings.count - 1].related.append((.document(range), message))
                 }
-                findings.append(finding)
             }
         }
     }

@@ -29,7 +29,7 @@ import Testing
         let text = try sandbox.run()
         let message = "This file is too complex for the rule heavy. It exceeded its budget"
         #expect(
-            text.text.contains("Bomb.xib:1:1: warning: \(message)") && text.text.contains("Note.xib:6:9: error: Heavy.")
+            text.text.contains("Bomb.xib:1:1: error: \(message)") && text.text.contains("Note.xib:6:9: error: Heavy.")
         )
         #expect(text.end == .exit(1) && !text.all.contains("Bomb.xib:2"), "\(text.all)")
         let found = try sandbox.lint(".").diagnostics
@@ -38,6 +38,31 @@ import Testing
             try JSONSerialization.jsonObject(with: sandbox.run("--format", "sarif").output) as? [String: Any])
         let results = (log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]]
         #expect(results?.compactMap { $0["ruleId"] as? String } == ["document-too-complex", "heavy"])
+    }
+
+    @Test func constraintsThatAreTooManyForTheSolverAreReported() throws {
+        let rules = "{document-too-complex: on, unsatisfiable-constraints: on}"
+        try sandbox.write("extends: []\nrules: \(rules)\n", to: ".xiblint.yml")
+        let views = (0..<1_500).map {
+            "<view translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v\($0)\"><constraints>"
+                + "<constraint firstAttribute=\"width\" constant=\"10\" id=\"w\($0)\"/></constraints></view>"
+        }
+        let chain = (0...1_500).map {
+            let first = $0 == 1_500 ? "" : "firstItem=\"v\($0)\" "
+            let second = $0 == 0 ? "v\" secondAttribute=\"leading" : "v\($0 - 1)\" secondAttribute=\"trailing"
+            let own = $0 == 1_500 ? "trailing" : "leading"
+            return "<constraint \(first)firstAttribute=\"\(own)\" secondItem=\"\(second)\" id=\"c\($0)\"/>"
+        }
+        try sandbox.write(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+            <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><view id="v"><subviews>\(views.joined())</subviews>
+            <constraints>\(chain.joined())<constraint firstAttribute="width" constant="400" id="w"/></constraints></view>
+            </objects></document>
+            """, to: "Chain.xib")
+        let outcome = try sandbox.run("Chain.xib", "--fail-on", "error")
+        #expect(outcome.text.contains("too complex for the rule unsatisfiable-constraints"), "\(outcome.all)")
+        #expect(outcome.end == .exit(1))
     }
 
     @Test func aRuleThatIsTooMuchForEveryDocumentFails() throws {
@@ -50,7 +75,7 @@ import Testing
         let place = try sandbox.run("explain", "document-too-complex", "--at", "Bomb.xib:1")
         #expect(place.text.contains("Bomb.xib:1:1: reported: This file is too complex") && place.end == .exit(0))
         let heavy = try sandbox.run("explain", "heavy", "--at", "Bomb.xib:2")
-        #expect(heavy.text.contains("it exceeded its budget in this file and was skipped"), "\(heavy.all)")
+        #expect(heavy.text.contains("it exceeded its budget in this file and did not finish"), "\(heavy.all)")
         #expect(heavy.end == .exit(1))
     }
 }

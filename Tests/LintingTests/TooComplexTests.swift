@@ -8,7 +8,7 @@ import RuleLanguage
 import Testing
 import Text
 
-/// A rule that exceeds its budget on a document is skipped there, and nowhere else.
+/// A rule that exceeds its budget on a document ends there, and nowhere else.
 @Suite struct TooComplexTests {
     /// In a document with a few hundred labels it takes too many operations.
     private static let heavy = """
@@ -71,6 +71,26 @@ import Text
         #expect(diagnostic.message.contains("heavy") && diagnostic.message.count <= 300)
         #expect(diagnostic.place.start.line == 1 && diagnostic.place.start.column == 1)
         #expect(diagnostic.severity == .warning && diagnostic.element?.name == "document")
+    }
+
+    /// Its messages take as many operations as the square of the number of elements.
+    private static let gradual = heavy.replacing("id: heavy", with: "id: gradual")
+        .replacing("severity: warning", with: "severity: error")
+        .replacing("report: count(//*[count(//*[count(//*) > 0]) > 0]) > 0", with: "report: .//label")
+        .replacing("message: heavy", with: "message: \"{@id} of {count(//*[count(//*) > 0])}\"")
+
+    @Test(arguments: [gradual, gradual + "\nonce: true\nat: self::*[count(//*[count(//*) > 0]) > 0]/@id"])
+    func whatWasFoundBeforeIsReportedInTheFilesOrder(rule: String) async throws {
+        let inputs = [Self.small, Self.large, Self.small]
+        let result = try await run(inputs, [rule])
+        let findings = result.diagnostics.filter { $0.rule == "gradual" && $0.place.path == "/1.xib" }
+        let found = findings.map(\.place.start.offset) + findings.flatMap(\.related).map(\.place.start.offset)
+        #expect(found == found.sorted() && (2..<600).contains(found.count))
+        #expect(findings.first?.message.hasPrefix("l0 of") == true && result.highest == .error)
+        // Otherwise a file could hide an error by its size.
+        let excess = try #require(result.diagnostics.first { $0.rule == "document-too-complex" })
+        #expect(excess.severity == .error && excess.message.contains("the rule gradual"))
+        #expect(try await run(inputs, [rule], jobs: 8).diagnostics == result.diagnostics)
     }
 
     @Test func allRulesThatAreLeftOutAreNamed() async throws {

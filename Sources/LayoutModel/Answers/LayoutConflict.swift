@@ -17,6 +17,8 @@ package struct LayoutAnswers<Answer> {
     package var isUnknown = false
 }
 
+extension LayoutAnswers: Sendable where Answer: Sendable {}
+
 extension LayoutRows {
     /// The budget of one query about an entire document: at most a sixth of a second.
     static var budget: Budget { Budget(pivots: 20_000, coefficients: 1_000_000) }

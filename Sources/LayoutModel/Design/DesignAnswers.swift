@@ -29,10 +29,10 @@ extension Document {
 
     /// Each view that its constraints, by their priorities, place more than a point away from its stored frame, with
     /// the first property that differs.
-    package func displacements() -> [Displacement] {
+    package func displacements() -> LayoutAnswers<Displacement> {
         let rows = DesignRows(self)
         var found: [ElementRef: Displacement] = [:]
-        visit(rows) { solution, component, places, budget throws(Unknown) in
+        let isComplete = visit(rows) { solution, component, places, budget throws(Unknown) in
             for place in places where found[place.view] == nil {
                 guard let terms = component.terms(place.terms), let stored = rows.frames.value(of: place.terms),
                     let least = Rational(reading: stored - 1), let greatest = Rational(reading: stored + 1)
@@ -48,23 +48,26 @@ extension Document {
                     view: place.view, side: place.property.side(distance), points: distance.magnitude)
             }
         }
-        return found.values.sorted { $0.view < $1.view }
+        return LayoutAnswers(found: found.values.sorted { $0.view < $1.view }, isUnknown: !isComplete)
     }
 
     /// Each view whose position or size is ambiguous, regardless of the size of its content, with the first property
     /// that is ambiguous.
-    package func freedoms() -> [Freedom] {
+    package func freedoms() -> LayoutAnswers<Freedom> {
         // A property that is undetermined for two different sets of sizes does not depend on sizes.
         let stored = undetermined { $0 }
         let other = undetermined { $0 * 3 / 4 + 7 }
-        return stored.filter { view, freedom in other[view]?.property == freedom.property }.map(\.value)
-            .sorted { $0.view < $1.view }
+        let found = stored.found.filter { view, freedom in other.found[view]?.property == freedom.property }
+        return LayoutAnswers(
+            found: found.map(\.value).sorted { $0.view < $1.view }, isUnknown: !stored.isComplete || !other.isComplete)
     }
 
-    private func undetermined(standIn: @escaping (Double) -> Double) -> [ElementRef: Freedom] {
+    private func undetermined(standIn: @escaping (Double) -> Double) -> (
+        found: [ElementRef: Freedom], isComplete: Bool
+    ) {
         let rows = DesignRows(self, standIn: standIn)
         var found: [ElementRef: Freedom] = [:]
-        visit(rows) { solution, component, places, budget throws(Unknown) in
+        let isComplete = visit(rows) { solution, component, places, budget throws(Unknown) in
             for place in places where found[place.view] == nil {
                 guard let terms = component.terms(place.terms),
                     try !solution.system.isDetermined(terms, within: 1, &budget)
@@ -81,14 +84,15 @@ extension Document {
                 found[place.view] = freedom
             }
         }
-        return found
+        return (found, isComplete)
     }
 
-    /// Solves each part; contradictory and unknown ones are skipped.
+    /// Solves each part; contradictory and unknown ones are skipped. False if one is unknown.
     private func visit(
         _ rows: DesignRows, _ body: (Solution, Component, [DesignPlace], inout Budget) throws(Unknown) -> Void
-    ) {
+    ) -> Bool {
         var budget = Self.designBudget
+        var isComplete = true
         let places = places(rows)
         let numbers = Dictionary(grouping: places.indices) { places[$0].terms[0].variable }
         for (component, levels) in rows.parts() {
@@ -99,9 +103,10 @@ extension Document {
                     try body(solution, component, own.map { $0.seen(in: component) }, &budget)
                 }
             } catch {
-                continue
+                isComplete = false
             }
         }
+        return isComplete
     }
 
     /// The positions and sizes of the views that constraints determine and Interface Builder lays out, relative to the

@@ -62,7 +62,7 @@ package struct FileSuppressions: Hashable, Sendable {
     /// The folder of the configuration that has the rules; nil: the run's own.
     var configuration: Path?
 
-    /// - Parameter leftOut: Rules that were not applied to the file.
+    /// - Parameter leftOut: Rules that did not finish in the file.
     init(
         path: Path, identity: String, suppressions: [Suppression], rules: RuleSelection,
         configuration: Path? = nil, leftOut: Set<String> = []
@@ -79,6 +79,6 @@ package struct FileSuppressions: Hashable, Sendable {
 /// The findings of the run itself, as a rule's `problem` names them.
 package enum RunProblem {
     package static let unusedSuppression = "unused-suppression"
-    /// Rules were left out in a document. A document can't suppress it, or it would hide findings behind a bomb.
+    /// Rules did not finish in a document. A document can't suppress it, or it would hide findings behind a bomb.
     package static let tooComplex = "document-too-complex"
 }

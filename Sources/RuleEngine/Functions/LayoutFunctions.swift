@@ -49,14 +49,18 @@ extension FunctionLibrary {
         },
         EngineFunction("displacement") { scope, document, call in
             guard let view = call.element(1),
-                let displacement = scope.displacements(in: document).first(where: { $0.view == view })
+                let displacement = found(scope.displacements(in: document), scope, "displacement").first(where: {
+                    $0.view == view
+                })
             else { return .string("") }
             if call.string(0) == "side" { return .string(displacement.side.rawValue) }
             return .string(points(displacement.points))
         },
         EngineFunction("undetermined") { scope, document, call in
             guard let view = call.element(1),
-                let freedom = scope.freedoms(in: document).first(where: { $0.view == view })
+                let freedom = found(scope.freedoms(in: document), scope, "undetermined").first(where: {
+                    $0.view == view
+                })
             else { return .string("") }
             switch call.string(0) {
             case "least": return .string(freedom.least.map(points) ?? "")
@@ -79,6 +83,13 @@ extension FunctionLibrary {
             .boolean(call.element().map(document.isConstrained) ?? false)
         },
     ]
+
+    /// The answers; there may be more if the document is too complex.
+    private static func found<Answer>(_ answers: LayoutAnswers<Answer>, _ scope: Scope, _ function: String) -> [Answer]
+    {
+        if answers.isUnknown { scope.exceed("it takes too long to solve the constraints", in: "ib:\(function)()") }
+        return answers.found
+    }
 
     /// At most one decimal.
     private static func points(_ value: Double) -> String {

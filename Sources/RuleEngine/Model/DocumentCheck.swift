@@ -14,7 +14,7 @@ package protocol DocumentCheck: Sendable {
 
     /// Its findings in a document, in any order.
     /// - Parameter project: Nil if nothing besides the document is known.
-    /// - Parameter unknown: Called with anything that can't be determined, so that there may be more findings.
+    /// - Parameter unknown: Called when the document is too complex, so that there may be more findings.
     func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding]
 }
 

@@ -62,7 +62,7 @@ struct FixDraft {
     var elsewhere: [FileEdits] = []
 }
 
-/// A failed expression of a rule; the rule was not applied to the rest of the document.
+/// Why a rule was not applied to the rest of a document: a failed expression, or its budget.
 package struct RuleError: Hashable, Sendable {
     package var rule: String
     /// The document's path.
@@ -71,6 +71,6 @@ package struct RuleError: Hashable, Sendable {
     package var message: String
     /// The expression.
     package var expression: String
-    /// Whether the rule exceeded its budget: then only this document is too complex, and it has no findings there.
+    /// Whether the rule exceeded its budget: then only this document is too complex, and further findings are missing.
     package var isBound = false
 }
