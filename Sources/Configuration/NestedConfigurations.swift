@@ -9,10 +9,11 @@ package struct NestedConfigurations: Sendable {
     let commandLine: CommandLineRules
     /// By their folders.
     package fileprivate(set) var byFolder: [Path: Configuration] = [:]
-    /// Why some of them could not be read.
-    package fileprivate(set) var problems: [ConfigurationError] = []
+    /// Why others could not be read, by their folders. Nothing is linted there.
+    package fileprivate(set) var problems: [Path: ConfigurationError] = [:]
     /// More than these are not written by hand.
     private static let most = 1000
+    private var tooMany: ConfigurationError?
     /// All that were found, including the broken ones.
     package fileprivate(set) var files: Set<Path> = []
     /// The folders that were searched.
@@ -24,11 +25,19 @@ package struct NestedConfigurations: Sendable {
         self.commandLine = commandLine
     }
 
-    /// Nil after there were too many.
-    fileprivate mutating func load(_ file: Path, root: Path) throws(ConfigurationError) -> Configuration? {
-        if files.count == Self.most + 1 { throw loader.tooMany(Self.most, file) }
-        if files.count > Self.most { return nil }
+    fileprivate mutating func load(_ file: Path, root: Path) throws(ConfigurationError) -> Configuration {
+        if files.count > Self.most {
+            let error = tooMany ?? loader.tooMany(Self.most, file)
+            tooMany = error
+            throw error
+        }
         return try loader.load(nested: file, root: root, commandLine: commandLine, &shared)
+    }
+
+    /// In the order of their folders. Several can extend the one that is broken, but each problem is in here once.
+    package var eachProblem: [ConfigurationError] {
+        var seen: Set<ConfigurationError> = []
+        return problems.sorted { $0.key < $1.key }.map(\.value).filter { seen.insert($0).inserted }
     }
 
     /// In the order of their folders.
@@ -105,7 +114,8 @@ extension Configuration {
             filter.nest([folder: exclude])
             return [folder: exclude]
         } catch {
-            if nested?.problems.contains(error) == false { nested?.problems.append(error) }
+            nested?.problems[folder] = error
+            assignment.nestNothing(in: folder)
             return [:]
         }
     }
@@ -141,6 +151,14 @@ extension Configuration {
 
     /// The one that determines which rules run on a file.
     package func deciding(on path: Path?) -> Configuration { chain(for: path).first ?? self }
+
+    /// The folder whose configuration determines which rules run on a file, and could not be read.
+    /// - Parameter path: Absolute.
+    package func brokenFolder(of path: Path) -> Path? {
+        guard let nested, !nested.problems.isEmpty else { return nil }
+        let deciding = location(path).foldersAbove.first { nested.byFolder[$0] != nil || nested.problems[$0] != nil }
+        return deciding.flatMap { nested.problems[$0] == nil ? nil : $0 }
+    }
 
     /// This one and those in folders below it, as far as they have been found.
     package var everyConfiguration: [Configuration] { [self] + (nested?.all ?? []) }

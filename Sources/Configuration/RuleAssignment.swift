@@ -151,6 +151,11 @@ package struct RuleAssignment: Sendable {
 
     mutating func nest(_ assignment: RuleAssignment, in folder: Path) { nested[folder] = assignment }
 
+    /// No rule runs in a folder whose configuration is unknown.
+    mutating func nestNothing(in folder: Path) {
+        nest(RuleAssignment(rules: allRules.map { RuleState($0, isOn: false) }, layers: []), in: folder)
+    }
+
     mutating func forgetNested() { nested = [:] }
 
     private func folder(decidingOn path: Path) -> Path? {

@@ -39,7 +39,8 @@ struct BaselineCommand: Subcommand {
             throw CommandError("a baseline needs files, not standard input.")
         }
         let found = try LintInputs(arguments, &configuration, folder: folder)
-        let run = try await found.run(arguments, nesting: &configuration)
+        let run = await found.run(arguments, nesting: &configuration)
+        try found.check(configuration, run.project, isQuiet: arguments[LintOptions.quiet])
         let file =
             arguments[Self.output].map { folder.join(Path($0)).normalized } ?? configuration.baseline?.value
             ?? configuration.root.join(BaselineOptions.defaultName)

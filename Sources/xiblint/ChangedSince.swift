@@ -111,7 +111,12 @@ struct ChangedSince {
                 var before: LintResult?
                 if result.hasOthers(than: changed, given: found.given) {
                     before = try await changes.filesBefore().seeing {
-                        try await PreparedRun(arguments, folder: folder, isRepeated: true).run.run()
+                        let before = try await PreparedRun(arguments, folder: folder, isRepeated: true)
+                        // What was not linted is not known to be new.
+                        if !before.broken.all.isSubset(of: prepared.broken.all) {
+                            throw CommandError(lines: before.broken.errors)
+                        }
+                        return try await before.run.run()
                     }
                 }
                 result.leaveChanges(

@@ -44,8 +44,10 @@ struct ConfigCommand: Subcommand {
         if !arguments[Self.schema] {
             _ = configuration.moveRoot(for: file.map { [$0] } ?? [], in: [folder], workingFolder: folder)
         }
-        if let file { configuration.look(for: file) }
-        try ConfigurationOptions.check(configuration, in: folder)
+        if let file {
+            configuration.look(for: file)
+            try ConfigurationOptions.check(configuration, on: file, in: folder)
+        }
         if arguments[Self.schema] {
             let deciding = configuration.deciding(on: file)
             write(ConfigurationSchema(rules: deciding.rules, presets: deciding.presets).value)

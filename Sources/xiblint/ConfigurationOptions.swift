@@ -41,13 +41,21 @@ enum ConfigurationOptions {
         }
     }
 
-    /// Throws when the configuration of a folder is invalid.
-    static func check(_ configuration: Configuration, in folder: Path) throws(CommandError) {
+    /// Throws when the configuration that determines which rules run on a file is invalid.
+    static func check(_ configuration: Configuration, on file: Path, in folder: Path) throws(CommandError) {
+        guard let broken = configuration.brokenFolder(of: file) else { return }
+        throw CommandError(lines: problems(configuration, of: [broken], in: folder))
+    }
+
+    /// What is wrong with the configurations of some folders.
+    /// - Parameter severity: The word for it.
+    static func problems(
+        _ configuration: Configuration, of folders: Set<Path>, in folder: Path, severity: String = "error"
+    ) -> [String] {
         var seen: Set<String> = []
         // Several can extend the invalid one.
-        let problems = (configuration.nested?.problems ?? []).flatMap { lines($0, folder) }
-        let each = problems.filter { seen.insert($0).inserted }
-        if !each.isEmpty { throw CommandError(lines: each) }
+        return folders.sorted().flatMap { configuration.nested?.problems[$0].map { lines($0, folder, severity) } ?? [] }
+            .filter { seen.insert($0).inserted }
     }
 
     /// The configuration that determines which rules run on a file.
@@ -56,7 +64,7 @@ enum ConfigurationOptions {
     ) throws(CommandError) -> Configuration {
         let path = folder.join(Path(file).listed(in: folder)).normalized
         configuration.look(for: path)
-        try check(configuration, in: folder)
+        try check(configuration, on: path, in: folder)
         return configuration.deciding(on: path)
     }
 
@@ -123,12 +131,12 @@ enum ConfigurationOptions {
         }
     }
 
-    private static func lines(_ error: ConfigurationError, _ folder: Path) -> [String] {
+    private static func lines(_ error: ConfigurationError, _ folder: Path, _ severity: String = "error") -> [String] {
         switch error {
         case .unreadable(let error):
             let path = error.path.isAbsolute ? error.path.relative(to: folder) : error.path
             return ["xiblint: the configuration \(path.printable) can't be read: \(error.message)"]
-        case .problems(let problems): return problems.map(\.text)
+        case .problems(let problems): return problems.map { $0.text(as: severity) }
         case .commandLine(let lines): return lines.map { "xiblint: \($0)" }
         }
     }

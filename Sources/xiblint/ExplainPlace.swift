@@ -60,9 +60,8 @@ struct ExplainPlace {
             ).map(configuration.rebased)
         }
         var explainer = RuleExplainer(rule, configuration, baseline: baseline, jobs: processorCount())
-        try ConfigurationOptions.check(explainer.configuration, in: folder)
         let answer = try await explainer.explain(at: file, line: line)
-        try ConfigurationOptions.check(explainer.configuration, in: folder)
+        try ConfigurationOptions.check(explainer.configuration, on: file, in: folder)
         let paths = ReportPaths(folder: folder, root: configuration.root)
         if format == .json {
             Console.write(

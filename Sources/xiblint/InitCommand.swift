@@ -72,10 +72,9 @@ struct InitCommand: Subcommand {
     private func lint(_ folder: Path) async throws -> (LintResult, Configuration) {
         var configuration = try ConfigurationOptions.load(arguments, in: folder)
         let found = try LintInputs(arguments, &configuration, folder: folder)
-        try ConfigurationOptions.check(configuration, in: folder)
         var run = LintRun(inputs: found.files, configuration: configuration, jobs: processorCount())
         await run.readProject(nesting: &configuration)
-        try ConfigurationOptions.check(configuration, in: folder)
+        try found.check(configuration, run.project)
         return (try await run.run(), configuration)
     }
 

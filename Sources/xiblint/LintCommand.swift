@@ -68,7 +68,9 @@ struct LintCommand: Subcommand {
         if !arguments[LintOptions.quiet] {
             for remark in found.remarks(arguments, configuration) { Console.complain(remark) }
             if let remark = found.peerRemark(arguments, configuration) { Console.complain(remark) }
+            for line in prepared.broken.warnings { Console.complain(line) }
         }
+        for line in prepared.broken.errors { Console.complain(line) }
         let unmatched = found.unmatched(configuration, isFailure: !arguments[LintOptions.allowEmpty])
         for line in unmatched { Console.complain(line) }
         if let emptiness = found.emptiness, isFailure(emptiness) {
@@ -122,14 +124,16 @@ struct LintCommand: Subcommand {
             Console.complain(summary(of: selection, found, begin))
         }
         let isComplete =
-            found.problems.isEmpty && result.openingProblems.isEmpty && result.failures.isEmpty && isWritten
-            && !isFailure(found.emptiness) && (unmatched.isEmpty || arguments[LintOptions.allowEmpty])
+            found.problems.isEmpty && prepared.broken.concerned.isEmpty && result.openingProblems.isEmpty
+            && result.failures.isEmpty && isWritten && !isFailure(found.emptiness)
+            && (unmatched.isEmpty || arguments[LintOptions.allowEmpty])
         if let fixes, arguments[LintOptions.diff] {
             guard print(fixes, outputs) else { return ExitCode.failure }
             guard isComplete else { return ExitCode.failure }
             return fixes.isEmpty || arguments[LintOptions.exitZero] ? ExitCode.clean : ExitCode.findings
         }
-        guard report(result, configuration, found, outputs, folder, hasBaseline: run.baseline != nil) else {
+        result.files -= prepared.broken.files
+        guard report(result, prepared, outputs, folder, hasBaseline: run.baseline != nil) else {
             return ExitCode.failure
         }
         return isComplete ? exitCode(result, configuration.failOn.value) : ExitCode.failure
@@ -151,10 +155,11 @@ struct LintCommand: Subcommand {
 
     /// Writes the reports; false when that failed.
     private func report(
-        _ result: LintResult, _ configuration: Configuration, _ found: LintInputs, _ outputs: ReportOutputs,
-        _ folder: Path, hasBaseline: Bool
+        _ result: LintResult, _ prepared: PreparedRun, _ outputs: ReportOutputs, _ folder: Path, hasBaseline: Bool
     ) -> Bool {
+        let (configuration, found) = (prepared.configuration, prepared.found)
         var report = Report(result, unopened: found.problems, folder: folder)
+        report.failures += prepared.broken.failures
         report.hasBaseline = hasBaseline
         report.emptyReason = found.emptiness?.reason
         report.excluded = found.excluded

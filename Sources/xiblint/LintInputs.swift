@@ -19,7 +19,7 @@ struct LintInputs {
     /// The files that git reports as changed, when only those are linted.
     private(set) var changed: Set<Path>?
     /// Named files that affect findings in documents, and are not documents themselves.
-    private var beside: Set<Path> = []
+    private(set) var beside: Set<Path> = []
     /// The number of documents that `exclude` excludes.
     private(set) var excluded = 0
     private var realFolders: PathLocator.RealFolders = [:]
@@ -33,7 +33,7 @@ struct LintInputs {
     private var withoutDocuments: [Path] = []
     /// Why nothing is linted; nil when something is.
     var emptiness: Emptiness?
-    private let folder: Path
+    let folder: Path
 
     /// - Parameters:
     ///   - configuration: Its root is moved to the files.
@@ -159,7 +159,7 @@ struct LintInputs {
         let folder = try currentFolder()
         var configuration = try ConfigurationOptions.load(arguments, in: folder)
         let inputs = try LintInputs(arguments, &configuration, folder: folder)
-        try ConfigurationOptions.check(configuration, in: folder)
+        try inputs.check(configuration)
         for remark in inputs.remarks(arguments, configuration) + inputs.unmatched(configuration) {
             Console.complain(remark)
         }
@@ -173,13 +173,11 @@ struct LintInputs {
     /// The same, with the project read, and the configurations of its folders.
     func run(
         _ arguments: ParsedArguments, nesting configuration: inout Configuration, usesCache: Bool = false
-    ) async throws(CommandError) -> LintRun {
-        try ConfigurationOptions.check(configuration, in: folder)
+    ) async -> LintRun {
         var run = run(arguments, configuration)
         run.usesCache = usesCache
         await run.readProject(nesting: &configuration)
         run.namedBeside?.note(rulesOf: configuration, in: folder)
-        try ConfigurationOptions.check(configuration, in: folder)
         return run
     }
 
@@ -190,11 +188,17 @@ struct LintInputs {
         run.realFolders = realFolders
         run.folders = files.contains { !$0.isNamed } && beside.isEmpty ? folders : []
         if !beside.isEmpty {
-            let own = files.filter { file in file.isNamed || folders.contains(where: file.path.isOrIsInside) }
-            run.namedBeside = NamedBeside(files: beside, documents: Set(own.map(\.path)))
+            run.namedBeside = NamedBeside(files: beside, documents: Set(requested.map(\.path)))
         }
         run.changed = changed ?? (beside.isEmpty ? nil : beside)
         return run
+    }
+
+    /// The files that are linted for themselves, and not for what others mean for them.
+    var requested: [LintInput] {
+        if changed != nil { return files.filter(isOfChange) }
+        if beside.isEmpty { return files }
+        return files.filter { file in file.isNamed || folders.contains(where: file.path.isOrIsInside) }
     }
 
     private mutating func readStandardInput(

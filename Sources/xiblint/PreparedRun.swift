@@ -10,6 +10,7 @@ struct PreparedRun {
     var configuration: Configuration
     var found: LintInputs
     var run: LintRun
+    let broken: BrokenFolders
 
     /// - Parameters:
     ///   - folder: The working directory.
@@ -24,7 +25,8 @@ struct PreparedRun {
         changes?.narrow(&found)
         // The caches of earlier runs are about the files on the disk.
         let usesCache = !isRepeated && !arguments[LintOptions.noCache]
-        run = try await found.run(arguments, nesting: &configuration, usesCache: usesCache)
+        run = await found.run(arguments, nesting: &configuration, usesCache: usesCache)
+        broken = found.brokenFolders(configuration, run.project)
         run.baseline = try BaselineOptions.use(
             arguments, configuration, found, folder: folder, isQuiet: isRepeated || arguments[LintOptions.quiet])
         run.recordsUncertainties = arguments[LintOptions.verbose]

@@ -126,7 +126,7 @@ import Testing
         {
             var configuration = try project.load()
             _ = configuration.find(named, in: project.path)
-            #expect(configuration.nested?.problems == [], "\(named)")
+            #expect(configuration.nested?.problems == [:], "\(named)")
         }
     }
 
@@ -186,12 +186,15 @@ import Testing
             "c/.xiblint.yml": "rules: {freeform-size: error}",
         ])
         let configuration = try walked(project).configuration
-        let problems = (configuration.nested?.problems ?? []).map { problem -> [String] in
+        let problems = (configuration.nested?.eachProblem ?? []).map { problem -> [String] in
             if case .problems(let all) = problem { all.map(\.text) } else { [] }
         }
         let text = "a/.xiblint.yml:1:9: error: unknown rule \"freeform\". Did you mean \"freeform-size\"?"
         #expect(problems == [[text]])
         #expect(try project.value("freeform-size", of: "c/A.xib", configuration) == "error")
+        #expect(configuration.assignment.selection(for: project.path.join("a/A.xib")).active.isEmpty)
+        #expect(configuration.brokenFolder(of: project.path.join("b/c/A.xib")) == project.path.join("b"))
+        #expect(configuration.brokenFolder(of: project.path.join("c/A.xib")) == nil)
     }
 
     /// When the root moves, the nested configurations are looked up again.

@@ -58,6 +58,20 @@ struct AnalyzerTests {
         (analysis.diagnostics[folder.path.join(name)] ?? []).map(\.rule).filter { $0 == "outlet-exists" }
     }
 
+    @Test func aBrokenConfigurationInAFolderHidesNoFindingsElsewhere() async throws {
+        try folder.write(Self.xib("titl"), to: "A.xib")
+        try folder.write(Self.xib("titl"), to: "Sub/D.xib")
+        try folder.write("extends: recommended\nrules: {outlet-exist: off}\n", to: "Sub/.xiblint.yml")
+        let first = await look([:])
+        let file = folder.path.join("Sub/.xiblint.yml")
+        #expect(first.problems.keys.map(\.self) == [file] && first.problems[file]?.first?.position.line == 2)
+        #expect(rules(first, "A.xib") == ["outlet-exists"] && rules(first, "Sub/D.xib").isEmpty)
+        #expect(first.mayDepend(on: file))
+        // Still there after a keystroke elsewhere.
+        let next = await look(["A.xib": Self.xib("title")], since: first, "A.xib")
+        #expect(next.problems == first.problems && rules(next, "A.xib").isEmpty)
+    }
+
     @Test func aKeystrokeInASourceReadsOneSourceAndLintsTheOpenDocumentsFirst() async throws {
         let first = await look(["A.xib": Self.xib("title")])
         #expect(first.isComplete)

@@ -34,7 +34,7 @@ struct Analysis: Sendable {
     var diagnostics: [Path: [Diagnostic]] = [:]
     /// Findings in documents that are shown in open code, too.
     var echoes: [Path: [Diagnostic]] = [:]
-    /// The problems of configurations, rule files and baselines; then nothing was linted.
+    /// The problems of configurations, rule files and baselines; then nothing was linted where they apply.
     var problems: [Path: [ConfigurationProblem]] = [:]
     /// Other failures, for the log.
     var failures: [String] = []
@@ -74,6 +74,10 @@ struct Analysis: Sendable {
     /// Records why nothing could be linted.
     mutating func refuse(_ error: any Error) {
         diagnostics = [:]
+        note(error)
+    }
+
+    mutating func note(_ error: any Error) {
         switch error {
         case ConfigurationError.problems(let found):
             for problem in found {
@@ -83,9 +87,8 @@ struct Analysis: Sendable {
             }
         case ConfigurationError.unreadable(let error):
             let path = root.join(error.path).normalized
-            problems[path] = [
-                ConfigurationProblem(position: .start, message: "This file can't be read: \(error.message).")
-            ]
+            problems[path, default: []].append(
+                ConfigurationProblem(position: .start, message: "This file can't be read: \(error.message)."))
         case ConfigurationError.commandLine(let lines): failures += lines
         case let error as FileError: failures.append("\(error.path.printable): \(error.message)")
         default: failures.append("\(error)")
@@ -97,7 +100,9 @@ struct Analysis: Sendable {
     /// Whether the findings can depend on a file. They can't depend on other tools' settings and prose, and editors
     /// have them open, too.
     func mayDepend(on path: Path) -> Bool {
-        guard let configuration, run != nil, !configuration.settingsFiles.contains(path) else { return true }
+        guard let configuration, run != nil, problems[path] == nil, !configuration.settingsFiles.contains(path) else {
+            return true
+        }
         let name = path.lastComponent
         if name == ConfigurationSearch.fileName.lastComponent { return true }
         let isData = ["yml", "yaml", "json"].contains(path.fileExtension)

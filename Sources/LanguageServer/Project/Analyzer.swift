@@ -66,6 +66,7 @@ package struct Analyzer: Sendable {
         run.jobs = isAside ? max(1, jobs - 1) : jobs
         let last = change.last
         analysis.configuration = last.configuration
+        analysis.problems = last.problems
         analysis.linked = last.linked
         analysis.documents = last.documents
         analysis.effort.readSources = count
@@ -99,7 +100,6 @@ package struct Analyzer: Sendable {
         if configuration.moveRoot(for: finder.documents.map(\.path), in: [root], workingFolder: root) {
             finder = configuration.find([], in: root)
         }
-        try check(configuration)
         var run = LintRun(
             inputs: finder.documents.map(LintInput.init), configuration: configuration, jobs: jobs)
         run.folders = [root]
@@ -108,7 +108,8 @@ package struct Analyzer: Sendable {
         let isNew = changed.contains { (try? fileStatus($0).kind) != .file }
         run.usesCache = usesCache && !isNew
         await run.readProject(nesting: &configuration)
-        try check(configuration)
+        // The other folders are linted nevertheless.
+        for problem in configuration.nested?.eachProblem ?? [] { analysis.note(problem) }
         if run.project == nil { await run.readProject(always: true) }
         run.baseline = try baseline(configuration).map { BaselineUse($0, folders: [root]) }
         analysis.configuration = configuration
@@ -134,11 +135,6 @@ package struct Analyzer: Sendable {
         analysis.summaries = result.summaries
         analysis.diagnostics = Dictionary(grouping: result.diagnostics) { $0.place.path }
         analysis.failures = result.failures.map { "the rule \($0.rule) failed on \($0.path): \($0.message)" }
-    }
-
-    /// Throws when the configuration of a folder is invalid.
-    private func check(_ configuration: Configuration) throws {
-        if let problem = configuration.nested?.problems.first { throw problem }
     }
 
     private func baseline(_ configuration: Configuration) throws -> Baseline? {

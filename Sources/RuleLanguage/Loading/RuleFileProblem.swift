@@ -15,7 +15,11 @@ package struct RuleFileProblem: Hashable, Sendable {
     }
 
     /// `path:line:column: error: message`, the format of compilers.
-    package var text: String { "\(path):\(position.line):\(position.column): error: \(message)" }
+    package var text: String { text(as: "error") }
+
+    package func text(as severity: String) -> String {
+        "\(path):\(position.line):\(position.column): \(severity): \(message)"
+    }
 }
 
 /// Why a file was rejected: the mistakes found in one pass, in the order of the file, at most a hundred; never empty.
