@@ -67,7 +67,7 @@ def fuzz(program, options):
             if problem and (problem.kind, problem.name) not in seen:
                 seen.add((problem.kind, problem.name))
                 print(f"{name} {number - 1}: {problem.kind}: {problem.name}: {problem.detail}", flush=True)
-                small = Shrinker(program, batch, problem).shrunk()
+                small = batch if problem.kind == "kill" else Shrinker(program, batch, problem).shrunk()
                 print(f"  kept as {kept.keep(folder, small, problem)}", flush=True)
         print(f"{name}: {cases} cases in {program.executions - before} runs", flush=True)
     print(f"{program.executions} runs, {len(seen)} problems, {time.monotonic() - begin:.0f} s")
@@ -79,8 +79,8 @@ def one(program, seeds, name, seed, number):
     choice = random.Random(f"{seed} {name} {number}")
     batch = make(choice, seeds, count)
     problem = judge(program, batch)
-    # It must be reproduced before it counts: a machine can be busy.
-    if problem and judge(program, batch) != problem:
+    # It must be reproduced before it counts: a machine can be busy. The moment of a kill can't be.
+    if problem and problem.kind != "kill" and judge(program, batch) != problem:
         problem = None
     return batch, problem
 

@@ -6,6 +6,7 @@ import os
 import re
 import signal
 import sys
+import time
 from xml.etree import ElementTree
 from xml.parsers import expat
 
@@ -34,7 +35,12 @@ def judge(program, batch):
     with Sandbox() as sandbox:
         sandbox.write(batch.files)
         for arguments in batch.runs:
-            problem = (serve if arguments[0] == "lsp" else lint)(program, sandbox, arguments)
+            if arguments[0] == "kill":
+                problem = kill(program, sandbox, batch.files, float(arguments[1]))
+            else:
+                problem = (serve if arguments[0] == "lsp" else lint)(program, sandbox, arguments)
+            if not problem and os.path.exists(os.path.join(sandbox.work, ".git", "ran")):
+                problem = Problem("ran", arguments[0], "git has run a program of its settings")
             if problem:
                 return problem
         return fix(program, sandbox, batch) if batch.fixes else None
@@ -137,6 +143,25 @@ def without_suppressed(text):
 
 
 # MARK: Fixes
+
+def kill(program, sandbox, files, share):
+    """Kills a run with fixes: each file is the old or the new one, and the next run removes what was left."""
+    fixing = ["lint", "--unsafe-fixes", "--jobs", "2", "."]
+    begin = time.monotonic()
+    problem = ended(program.run(fixing, sandbox.work), fixing)
+    seconds = (time.monotonic() - begin) * share
+    if problem:
+        return problem
+    fixed = {name: sandbox.read(name) for name in files}
+    sandbox.write(files)
+    program.run(fixing, sandbox.work, seconds=seconds)
+    for name, data in files.items():
+        if sandbox.read(name) not in (data, fixed[name]):
+            return Problem("kill", "torn", name)
+    program.run(fixing, sandbox.work)
+    left = sandbox.names() - set(files)
+    return Problem("kill", "left", str(sorted(left)[:5])) if left else None
+
 
 def malformed(data):
     try:

@@ -31,8 +31,8 @@ class Program:
         self.path, self.seconds, self.is_sanitized = path, seconds, is_sanitized
         self.executions = 0
 
-    def run(self, arguments, folder, output=subprocess.DEVNULL, parts=None):
-        """`parts`: its input, with a pause at each None."""
+    def run(self, arguments, folder, output=subprocess.DEVNULL, parts=None, seconds=None):
+        """`parts`: its input, with a pause at each None. `seconds`: when it is killed."""
         self.executions += 1
         # A file, because a full pipe would block it.
         with tempfile.TemporaryFile() as errors:
@@ -44,7 +44,7 @@ class Program:
             if parts is not None:
                 threading.Thread(target=send, args=(child.stdin, parts), daemon=True).start()
             stopped = []
-            timer = threading.Timer(PATIENCE * self.seconds, lambda: (stopped.append(True), child.kill()))
+            timer = threading.Timer(PATIENCE * self.seconds if seconds is None else seconds, lambda: (stopped.append(True), child.kill()))
             timer.start()
             _, status, usage = os.wait4(child.pid, 0)
             timer.cancel()
@@ -99,13 +99,22 @@ class Sandbox:
     def __exit__(self, *_):
         shutil.rmtree(self.top, ignore_errors=True)
 
+    def path(self, name):
+        """A folder `.git` can't be kept in this project's repository."""
+        return os.path.join(self.work, name.replace("_git/", ".git/"))
+
     def write(self, files):
         for name, data in files.items():
-            path = os.path.join(self.work, name)
+            path = self.path(name)
             os.makedirs(os.path.dirname(path), exist_ok=True)
             with open(path, "wb") as file:
                 file.write(data)
+            if data.startswith(b"#!"):
+                os.chmod(path, 0o755)
 
     def read(self, name):
-        with open(os.path.join(self.work, name), "rb") as file:
+        with open(self.path(name), "rb") as file:
             return file.read()
+
+    def names(self):
+        return {os.path.relpath(os.path.join(place, name), self.work) for place, _, names in os.walk(self.work) for name in names}

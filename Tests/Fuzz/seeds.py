@@ -6,7 +6,7 @@ import re
 DOCUMENTS = (".xib", ".storyboard")
 SOURCES = (".swift", ".m", ".mm", ".h")
 PROJECT_FILES = (".strings", ".stringsdict", ".xcstrings", ".plist", ".pbxproj", "Contents.json", "Podfile", "Podfile.lock", "Package.swift",
-                 "Package.resolved", "Cartfile", "Cartfile.resolved", ".gitmodules", ".gitignore", ".xcconfig")
+                 "Package.resolved", "Cartfile", "Cartfile.resolved", ".gitmodules", ".xcconfig")
 LARGEST = 150_000
 
 

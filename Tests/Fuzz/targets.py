@@ -4,8 +4,10 @@ import os
 import re
 
 import markup
+import paths
 import random_text
 import sessions
+import values
 from seeds import read
 
 
@@ -87,7 +89,7 @@ def sources(random, seeds, count):
     return Batch("sources", files, mutants, runs(random))
 
 
-PLACES = {"gitmodules": ".gitmodules", "gitignore": ".gitignore", "project.pbxproj": "App.xcodeproj/project.pbxproj",
+PLACES = {"gitmodules": ".gitmodules", "project.pbxproj": "App.xcodeproj/project.pbxproj",
           "Contents.json": "Assets.xcassets/image.imageset/Contents.json", "Localizable.strings": "de.lproj/Main.strings"}
 
 
@@ -145,18 +147,9 @@ def configurations(random, seeds, count):
             files[name] = random_text.change_text(random, baseline, [baseline])
             runs.append(["lint", "--no-config", "--baseline", name, "--strict-baseline", "."])
         else:
-            data = random.choice(seeds.configurations)
-            if random.random() < 0.3:
-                # With a rule that needs no project, no other folder is read.
-                name = f"folder-{number}/.xiblint.yml"
-                path = min(path for path in files if path.startswith("App/"))
-                document = f"folder-{number}/{os.path.basename(path)}"
-                files[document] = files[path]
-                runs.append(random.choice([["lint", "--only", "freeform-size", document], ["config", document]]))
-            else:
-                name = f"settings-{number}.yml"
-                runs.append(random.choice([["lint", "--config", name, "."], ["config", "--config", name, "--format", "json"]]))
-            files[name] = mildly(random, data, seeds.configurations)
+            name = f"settings-{number}.yml"
+            runs.append(random.choice([["lint", "--config", name, "."], ["config", "--config", name, "--format", "json"]]))
+            files[name] = mildly(random, random.choice(seeds.configurations), seeds.configurations)
         mutants.append(name)
     return Batch("configurations", files, mutants, runs)
 
@@ -186,5 +179,49 @@ def lsp(random, seeds, count):
     return Batch("lsp", files, [sessions.NAME] * count, [["lsp", "--jobs", "2"]])
 
 
+def repositories(random, seeds, count):
+    """A git repository: its settings, ignore files, and folders with configurations, globs and binary property lists."""
+    files, mutants = small_project(random, seeds), []
+    folders = paths.folders(random)
+    for folder in folders:
+        path = random.choice(seeds.documents)
+        files[unique(files, f"App/{folder}", path)] = read(path)
+    committed = dict(files) | {".xiblint.yml": settings(random, seeds)}
+    for number in range(count):
+        folder = random.choice(["", "App/"] + [f"App/{folder}/" for folder in folders])
+        way = random.randrange(4)
+        if way == 0:
+            name, data = folder + ".gitignore", paths.ignore_file(random, folders)
+        elif way == 1:
+            # An invalid one at the root ends the run.
+            folder = folder if random.random() < 0.1 else folder or "App/"
+            data = paths.configuration(random, folders, is_root=not folder)
+            if folder and random.random() < 0.3:
+                data = mildly(random, random.choice(seeds.configurations), seeds.configurations)
+            name = folder + ".xiblint.yml"
+        elif way == 2:
+            name = folder + random.choice(["Info.plist", "de.lproj/Main.strings", "Main.stringsdict"])
+            data = values.property_list(random)
+        else:
+            sample = next(read(path) for path in seeds.samples if path.endswith("gitconfig.sample"))
+            name, data = "_git/config", mildly(random, sample, [sample])
+        files[name] = data
+        mutants.append(name)
+    files |= paths.commit(committed)
+    files.setdefault("_git/config", b"")
+    document = random.choice([name for name in files if name.startswith("App/") and name.endswith((".xib", ".storyboard"))])
+    runs = [["lint", "--jobs", "4", "-o", "json={out}/json", "."], ["lint", "--changed-since", "HEAD", "."], ["lint", "--base-config", "HEAD", "."],
+            ["lint", "--pre-commit"], ["lint", "--renames", "--baseline", "known.json", "."], ["lint", document], ["config", document]]
+    return Batch("repositories", files, mutants, [runs[0]] + random.sample(runs[1:], 2))
+
+
+def kills(random, seeds, count):
+    """Fixes that are interrupted, after a share of the time that they take."""
+    files = {".xiblint.yml": b"extends: [all]\n"}
+    for path in random.sample(seeds.documents, count - 1):
+        files[unique(files, "App", path)] = read(path)
+    return Batch("kills", files, list(files), [["kill", str(random.random())]])
+
+
 ALL = {"documents": (documents, 40), "sources": (sources, 20), "projects": (projects, 20), "configurations": (configurations, 15),
-       "rules": (rules, 15), "lsp": (lsp, 20)}
+       "rules": (rules, 15), "repositories": (repositories, 20), "lsp": (lsp, 20), "kills": (kills, 13)}
