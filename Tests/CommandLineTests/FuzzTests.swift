@@ -40,7 +40,8 @@ struct FuzzTests {
     func aDefectOfOtherTargetsIsFound(defect: String, target: String, problem: String) throws {
         let sandbox = try Sandbox(isEmpty: true)
         let outcome = try sandbox.shell(
-            "DEFECT=\(defect) python3 '\(Self.fuzzer)' --binary '\(Self.fuzzer)/defective' --seconds 9 --cases 60 --keep kept \(target)")
+            "DEFECT=\(defect) python3 '\(Self.fuzzer)' --binary '\(Self.fuzzer)/defective' --seconds 9 --cases 60 --keep kept \(target)"
+        )
         #expect(outcome.code == 1 && outcome.text.contains(": \(problem)"), "\(outcome.summary)")
     }
 
