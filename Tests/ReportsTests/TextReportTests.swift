@@ -53,7 +53,12 @@ import Text
         report.otherFiles = 1
         #expect(report.summaryLine == "1 problem (1 error) in 1 file.")
         report.files = 12
-        #expect(report.summaryLine == "1 problem (1 error) in 0 of 12 files and 1 other file.")
+        #expect(report.summaryLine == "1 problem (1 error) in 1 file.")
+        report.diagnostics = [first, second]
+        #expect(report.summaryLine == "2 problems (1 error, 1 note) in 1 of 12 files and 1 other file.")
+        report.diagnostics.removeLast()
+        report.diagnostics[0].place = makePlace("/app/A.swift", 3, 14)
+        #expect(report.summaryLine == "1 problem (1 error) in 1 source file.")
         report.files = 0
         report.diagnostics = []
         report.otherFiles = 0

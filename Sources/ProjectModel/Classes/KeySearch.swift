@@ -39,6 +39,17 @@ package struct KeySearch {
         candidates(lineage, index).filter { takes($0, lineage, index) }.map(\.id)
     }
 
+    /// The first variable that would accept the key if it were exposed to Objective-C; nil when there is none.
+    func findHidden(in lineage: ClassLineage, _ index: SourceIndex) -> DeclarationID? {
+        candidates(lineage, index).first { member in
+            let source = index.source(member.part)
+            let declaration = source.declarations[member.number]
+            return source.language == .swift && declaration.kind == .property && !declaration.isOfType
+                && declaration.modifiers.contains(.settable) && isSame(source, declaration.name)
+                && !takes(member, lineage, index)
+        }?.id
+    }
+
     /// The members that may accept the key, in order.
     private func candidates(_ lineage: ClassLineage, _ index: SourceIndex) -> [LineageMembers.Member] {
         lineage.members(index).mayTake(key: key)

@@ -29,6 +29,16 @@ extension ProjectClasses {
         }
     }
 
+    /// The method of a class that a selector would call if it were exposed to Objective-C.
+    package func hiddenAction(_ selector: String, of reference: ClassReference) -> DeclarationID? {
+        SelectorSearch(selector).findHidden(in: lineage(of: reference.name), index)
+    }
+
+    /// The variable of a class that an outlet would set if it were exposed to Objective-C.
+    package func hiddenOutlet(_ key: String, of reference: ClassReference) -> DeclarationID? {
+        KeySearch(key).findHidden(in: lineage(of: reference.name), index)
+    }
+
     /// Whether any class of the project or of Apple's tables has a method with a selector: what the responder chain may
     /// find.
     package func isKnownAction(_ selector: String) -> Bool {

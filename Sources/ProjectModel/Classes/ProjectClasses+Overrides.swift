@@ -55,11 +55,22 @@ extension ProjectClasses {
         switch declaration.kind {
         case .property: return source.reads(declaration.name, name)
         case .function:
-            let labels = source.parameters(of: declaration).map { parameter in
-                parameter.label.isEmpty ? "_:" : source.text(parameter.label) + ":"
-            }
-            return "\(source.text(declaration.name))(\(labels.joined()))" == name
+            return source.signature(of: member) == name
         default: return false
         }
+    }
+}
+
+extension SourceIndex {
+    /// The name of a member as Swift writes it, with the labels of a function: `draw(_:)`.
+    package func signature(of id: DeclarationID) -> String { source(id).signature(of: id.number) }
+}
+
+extension SourceDeclarations {
+    fileprivate func signature(of member: Int) -> String {
+        let declaration = declarations[member]
+        guard declaration.kind == .function else { return text(declaration.name) }
+        let labels = parameters(of: declaration).map { $0.label.isEmpty ? "_:" : text($0.label) + ":" }
+        return "\(text(declaration.name))(\(labels.joined()))"
     }
 }

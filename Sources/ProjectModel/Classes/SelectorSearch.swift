@@ -19,6 +19,14 @@ struct SelectorSearch {
         }?.id
     }
 
+    /// The first declaration that would have the selector if it were exposed to Objective-C; nil when there is none.
+    func findHidden(in lineage: ClassLineage, _ index: SourceIndex) -> DeclarationID? {
+        lineage.members(index).mayAnswer(selector: selector).first { member in
+            answers(index.source(member.part), member.number)
+                && !index.isVisibleToObjectiveC(member.number, in: member.part, of: lineage)
+        }?.id
+    }
+
     private func answers(_ source: SourceDeclarations, _ member: Int) -> Bool {
         let declaration = source.declarations[member]
         if declaration.isOfType { return false }

@@ -94,10 +94,16 @@ package struct Report: Sendable {
         }
         let affected = Set(diagnostics.lazy.map { $0.place.path }).count - otherFiles
         var places: [String] = []
-        if files > 0 { places.append((affected < files ? "\(affected) of " : "") + Self.count(files, "file")) }
-        if otherFiles > 0 { places.append(Self.count(otherFiles, files > 0 ? "other file" : "file")) }
+        if affected > 0 { places.append((affected < files ? "\(affected) of " : "") + Self.count(files, "file")) }
+        if otherFiles > 0 { places.append(Self.count(otherFiles, affected > 0 ? "other file" : otherKind)) }
         let inFiles = places.joined(separator: " and ") + hidden
         return "\(Self.count(diagnostics.count, "problem")) (\(counts.joined(separator: ", "))) in \(inFiles)."
+    }
+
+    /// "source file" if all findings are in sources.
+    private var otherKind: String {
+        let endings = Set(diagnostics.map { $0.place.path.fileExtension.lowercased() })
+        return endings.isSubset(of: ["swift", "m", "mm", "h"]) ? "source file" : "file"
     }
 
     /// The numbers of findings that are not reported, for the end of the summary.

@@ -129,6 +129,16 @@ extension FunctionLibrary {
             return .boolean(
                 anyOutlet(to: object, document) { classes.accesses(property.lowercased(), ofOutlet: $0, of: $1) })
         },
+        EngineFunction("hidden-member") { scope, document, call in
+            let name = call.string(1)
+            let isAction = call.string(2) == "action"
+            guard let sources = scope.project?.sources,
+                let id = ask(
+                    scope, document, call,
+                    { isAction ? $0.hiddenAction(name, of: $1) : $0.hiddenOutlet(name, of: $1) })
+            else { return .string("") }
+            return .string("\(sources.signature(of: id)) (\(sources.spot(of: id)))")
+        },
         EngineFunction("is-unread") { scope, document, call in
             let name = call.string(1)
             let declared = ask(scope, document, call) { classes, reference in

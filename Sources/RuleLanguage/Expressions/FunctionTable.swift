@@ -131,6 +131,7 @@ package enum FunctionTable {
         ExpressionFunction("is-sized-by-code", 0, 1, "n"),
         ExpressionFunction("is-set-by-code", 2, 2, "n, name"),
         ExpressionFunction("is-unread", 2, 2, "c, name"),
+        ExpressionFunction("hidden-member", 3, 3, "c, name, 'kind'"),
         ExpressionFunction("similar-action", 2, 2, "c, selector"),
         ExpressionFunction("is-unknown-action", 1, 1, "selector"),
         ExpressionFunction("class-language", 0, 1, "c"),
