@@ -57,9 +57,9 @@ package struct NearWords: Sendable {
         if word.isEmpty { return nil }
         var nearest = Nearest(to: word, isOnly: true)
         let likely = likely(nearest.folded, slips: nearest.limit)
-        if likely.count == Self.mostMeasured { nearest.isOnly = false }
         let shorter = Self.beginnings(of: nearest.folded).flatMap { whole[$0] ?? [] }
         for number in likely + (begun[nearest.folded] ?? []) + shorter { nearest.take(candidates[number]) }
+        if likely.count == Self.mostMeasured { nearest.isOnly = false }
         return nearest
     }
 

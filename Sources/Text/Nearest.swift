@@ -36,8 +36,10 @@ struct Nearest {
     let limit: Int
     private(set) var best: String?
     private var rank = Rank(distance: .max, distanceWithCase: .max)
-    /// Whether no other candidate is similar.
+    /// Whether no other candidate is similar, or differs in case only if this one does.
     var isOnly: Bool
+    /// Whether `isOnly` is wanted.
+    private let wantsOnly: Bool
     private var distance = EditDistance()
 
     private struct Rank {
@@ -48,6 +50,7 @@ struct Nearest {
     init(to text: String, isOnly: Bool) {
         word = Letters(text)
         self.isOnly = isOnly
+        wantsOnly = isOnly
         let plausible = word.word.count <= 4 ? 1 : word.word.count <= 8 ? 2 : 3
         // A word without any correct letter is another word.
         limit = min(plausible, max(word.word.count - 1, 0))
@@ -61,8 +64,10 @@ struct Nearest {
         let most = isOnly ? limit : min(limit, rank.distance)
         let near = distance.between(word.folded, candidate.folded, atMost: most)
         guard near <= most || candidate.goesOn(in: word) || word.goesOn(in: candidate) else { return }
-        if best != nil { isOnly = false }
         let new = near <= most ? near : .max
+        // A difference in case only is the one that was meant, whatever else is similar.
+        if rank.distance == 0, new > 0 { return }
+        if best != nil { isOnly = new == 0 && rank.distance > 0 && wantsOnly }
         if new > rank.distance { return }
         let bound = new == rank.distance ? rank.distanceWithCase : .max
         let withCase =

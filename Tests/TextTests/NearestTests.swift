@@ -68,3 +68,11 @@ import Text
         }
     }
 }
+
+/// A word that differs in case only is the one that was meant, although others are similar.
+@Test func onlyNearInCase() {
+    #expect(NearWords(["HighlightText", "HighlightTint"]).onlyNear(to: "HIghlightText") == "HighlightText")
+    #expect(NearWords(["HighlightTexts", "HighlightText"]).onlyNear(to: "highlightText") == "HighlightText")
+    #expect(NearWords(["highlighttext", "HighlightText"]).onlyNear(to: "HIghlightText") == nil)
+    #expect(NearWords(["HighlightTexts", "HighlightTint"]).onlyNear(to: "HighlightText") == nil)
+}
