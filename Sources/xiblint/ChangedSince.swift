@@ -26,7 +26,7 @@ struct ChangedSince {
     /// The changes to compare with the state before; nil: nothing is new elsewhere.
     private let changes: Changes?
     /// The start of the change, as text.
-    private let name: String
+    let name: String
 
     /// Nil when everything is to be reported.
     init?(_ arguments: ParsedArguments, folder: Path) throws(CommandError) {
@@ -85,6 +85,9 @@ struct ChangedSince {
             self.init(files: paths, changes: nil, name: last)
         }
     }
+
+    /// The commit before the change; nil when there is none, or it is not known.
+    var base: String? { changes?.base }
 
     /// Whether there is nothing to lint.
     private var isEmpty: Bool { files.isEmpty && changes?.isEmpty ?? true }
