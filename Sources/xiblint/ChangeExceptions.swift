@@ -23,6 +23,7 @@ struct ChangeExceptions {
     private let commit: CommitFiles
     /// As the user named the commit.
     private let name: String
+    private let hasChanged: Bool
 
     /// Nil without a commit to compare with.
     init?(
@@ -37,10 +38,10 @@ struct ChangeExceptions {
             do throws(GitError) { commit = try CommitFiles(base) } catch {
                 throw CommandError("--changed-since: \(error.message).")
             }
-            (changed, name) = (changedSince.files, changedSince.name)
+            (changed, name, hasChanged) = (changedSince.files, changedSince.name, !changedSince.isEmpty)
         } else if let commit = prepared.configuration.source.commit {
             self.commit = commit
-            (changed, name) = (nil, commit.name)
+            (changed, name, hasChanged) = (nil, commit.name, true)
         } else {
             return nil
         }
@@ -56,6 +57,9 @@ struct ChangeExceptions {
     }
 
     func find(_ result: LintResult) -> NewExceptions {
+        guard hasChanged else {
+            return NewExceptions(since: name, suppressed: 0, baselined: 0, excluded: [], skipped: [])
+        }
         let (before, after) = (state(before: true), state(before: false))
         // Without a readable configuration, a run would fail.
         let excluded = after.map { before?.documents.subtracting($0.documents) ?? [] } ?? []

@@ -90,7 +90,7 @@ struct ChangedSince {
     var base: String? { changes?.base }
 
     /// Whether there is nothing to lint.
-    private var isEmpty: Bool { files.isEmpty && changes?.isEmpty ?? true }
+    var isEmpty: Bool { files.isEmpty && changes?.isEmpty ?? true }
 
     /// Restricts the linted files to the changed ones, as far as those are known before the run.
     func narrow(_ found: inout LintInputs) {

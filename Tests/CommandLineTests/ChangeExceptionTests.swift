@@ -9,6 +9,7 @@ struct ChangeExceptionTests {
     private static let start = """
         export GIT_AUTHOR_NAME=x GIT_AUTHOR_EMAIL=x@localhost GIT_COMMITTER_NAME=x GIT_COMMITTER_EMAIL=x@localhost
         commit() { git add -A -f && git commit -qm c; }
+        edit() { sed "$1" "$2" >../edited && cat ../edited >"$2"; }
         bad() { mkdir -p "$(dirname "$1")"; cp "$note" "$1"; }
         git init -q -b main . && mkdir App && echo 1 >README.md
         printf 'extends: [recommended]\\nfail-on: note\\nbaseline: known.json\\n' >.xiblint.yml
@@ -108,7 +109,7 @@ struct ChangeExceptionTests {
     @Test(arguments: [
         Change(
             "a suppression",
-            "bad App/V.xib; sed -i 's/<view/<!-- xiblint:disable freeform-size: x --><view/' App/V.xib",
+            "bad App/V.xib; edit 's/<view/<!-- xiblint:disable freeform-size: x --><view/' App/V.xib",
             counts: "1 suppressed, 1 of them not in main"),
         Change(
             "an entry of the baseline", "bad App/V.xib; xiblint baseline -q", counts: "not in main: 1 baseline entry"),
@@ -146,7 +147,7 @@ struct ChangeExceptionTests {
         // The entry follows its file.
         """
         bad App/V.xib; xiblint baseline -q; commit; git branch -f main; git mv App/V.xib App/W.xib
-        sed -i s/V.xib/W.xib/ known.json; commit
+        edit s/V.xib/W.xib/ known.json; commit
         """,
         "echo 2 >README.md; commit",
     ])

@@ -88,12 +88,11 @@ package struct Report: Sendable {
 
     /// A one-line summary of the run, such as `3 problems (1 error, 2 warnings) in 1 of 12 files and 1 other file.`
     package var summaryLine: String {
-        let hidden = hidden
         if files == 0, diagnostics.isEmpty {
-            var sentence = emptyReason ?? "No files were linted."
-            if !hidden.isEmpty, sentence.last == "." { sentence.removeLast() }
-            return hidden.isEmpty ? sentence : "\(sentence)\(hidden)."
+            let sentence = emptyReason ?? "No files were linted."
+            return notLinted.isEmpty ? sentence : "\(sentence.dropLast())\(notLinted)."
         }
+        let hidden = hidden + notLinted
         guard !diagnostics.isEmpty else { return "No problems in \(counted(files, "file"))\(hidden)." }
         let counts = Severity.allCases.reversed().compactMap { severity in
             count(severity) == 0 ? nil : counted(count(severity), severity.rawValue)
@@ -115,6 +114,12 @@ package struct Report: Sendable {
         }
         if !baselined.isEmpty { text += "; \(baselined.count) in the baseline" }
         if excluded > 0 { text += "; \(counted(excluded, "file")) excluded" }
+        return text
+    }
+
+    /// The numbers of documents in skipped folders, and of what else is new and hides findings.
+    private var notLinted: String {
+        var text = ""
         if let skipped = SkippedDocuments.text(skippedFolders) { text += "; \(skipped)" }
         if let new, let others = new.files { text += "; not in \(new.since): \(others)" }
         return text
