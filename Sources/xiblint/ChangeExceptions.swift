@@ -92,10 +92,11 @@ struct ChangeExceptions {
             return State(prepared.found, baseline(prepared.configuration))
         }
         let commit = before ? commit : nil
+        func load(_ choice: ConfigurationChoice? = nil) -> Configuration? {
+            try? ConfigurationOptions.load(arguments, in: folder, from: commit, choice)
+        }
         // If the former configuration is unknown, everything that is excluded now counts.
-        guard
-            var configuration = (try? ConfigurationOptions.load(arguments, in: folder, from: commit))
-                ?? (before ? try? ConfigurationOptions.load(arguments, in: folder, from: commit, ConfigurationChoice.none) : nil),
+        guard var configuration = load() ?? (before ? load(ConfigurationChoice.none) : nil),
             let found = try? LintInputs(arguments, &configuration, folder: folder, isRepeated: true)
         else { return nil }
         return State(found, baseline(configuration))

@@ -15,7 +15,8 @@ struct DocumentFinderTests {
         try scratch.make(
             "A.xib", "a/Main.storyboard", "a/b/c/d.xib", "a/e.xib.bak", "a/Main.storyboardc", "a/xib", "a/.xib",
             "a/.hidden.xib", ".h/i.xib", "a/B.XIB", "a/readme.md")
-        #expect(scratch.find() == [
+        #expect(
+            scratch.find() == [
                 ".h/i.xib", "A.xib", "a/.hidden.xib", "a/.xib", "a/B.XIB", "a/Main.storyboard", "a/b/c/d.xib",
             ])
         #expect(scratch.find("a") == ["a/.hidden.xib", "a/.xib", "a/B.XIB", "a/Main.storyboard", "a/b/c/d.xib"])
