@@ -121,7 +121,7 @@ struct ChangeExceptions {
         if new.isEmpty { return 0 }
         let root = prepared.configuration.root
         let renames = (try? Git().renames(since: commit.object)) ?? []
-        let names = renames.map { ($0.old.relative(to: root), $0.new.relative(to: root)) }
+        let names = renames.map { ($0.old.relative(to: root).composed, $0.new.relative(to: root)) }
         new = baseline
         new.remove(former.following(Dictionary(names) { first, _ in first }, in: root))
         return new.size.entries
