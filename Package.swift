@@ -25,10 +25,12 @@ let package = Package(
         .target(name: "AutoLayout"),
         .target(name: "LayoutModel", dependencies: ["LibXML", "Text", "InterfaceBuilder", "AutoLayout"]),
         .target(name: "SourceSyntax", dependencies: ["POSIX", "Text"]),
+        .target(name: "Discovery", dependencies: ["POSIX", "Text"]),
         .target(
             name: "ProjectModel",
             dependencies: [
                 "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax",
+                "Discovery",
             ]),
         .target(
             name: "CodeAnalysis",
@@ -58,7 +60,6 @@ let package = Package(
                 "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "LayoutModel",
                 "SourceSyntax", "ProjectModel", "CodeAnalysis", "RuleLanguage", "RuleEngine",
             ]),
-        .target(name: "Discovery", dependencies: ["POSIX", "Text"]),
         .target(
             name: "Configuration",
             dependencies: [

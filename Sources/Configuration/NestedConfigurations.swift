@@ -122,7 +122,14 @@ extension Configuration {
 
     /// Whether a walk skips the folder, apart from what git ignores.
     private func isLeftOut(_ folder: Path) -> Bool {
-        filter.excluding(folder) != nil || FolderWalk.skippedFolder(in: folder.relative(to: root)) != nil
+        filter.excluding(folder) != nil || isSkipped(folder)
+    }
+
+    private func isSkipped(_ folder: Path) -> Bool {
+        let skipped =
+            source.commit.map { $0.skippedFolder(around: folder, below: root) }
+            ?? SkippedFolder.around(folder, below: root)
+        return skipped != nil
     }
 
     /// Where files are read from a commit, no walk finds its configurations.

@@ -11,8 +11,9 @@ package struct CommitFiles: Sendable {
 
     /// As the user named the commit.
     package let name: String
+    /// The name of its object.
+    package let object: String
     private let git: Git
-    private let commit: String
     /// By their absolute paths in the work tree.
     private let entries: [Path: Entry]
     private let folders: Set<Path>
@@ -22,7 +23,7 @@ package struct CommitFiles: Sendable {
         git = try Git()
         guard let commit = try git.commit(name) else { throw .unknownCommit(name) }
         self.name = name
-        self.commit = commit
+        object = commit
         var entries: [Path: Entry] = [:]
         var folders: Set<Path> = [git.top]
         for (mode, object, path) in try git.tree(of: commit) {
@@ -90,9 +91,16 @@ package struct CommitFiles: Sendable {
     /// - Parameter folder: Resolved.
     package func files(in folder: Path) -> [Path] {
         entries.keys.filter { path in
-            guard path.isInside(folder), entries[path] != .other else { return false }
-            return FolderWalk.skippedFolder(in: path.relative(to: folder).parent) == nil
+            path.isInside(folder) && entries[path] != .other && skippedFolder(around: path.parent, below: folder) == nil
         }.sorted { $0 < $1 }
+    }
+
+    /// The outermost folder that tools fill that a folder of the commit is, or is in.
+    package func skippedFolder(around folder: Path, below root: Path) -> Path? {
+        // Git ignores nothing that is in a commit.
+        SkippedFolder.around(folder, below: root) { folder in
+            SkippedFolder.isOne(folder, isFile: { entries[$0] != nil }, isIgnored: { false })
+        }
     }
 
     private func content(_ object: String, of path: Path) throws(FileError) -> [UInt8] {

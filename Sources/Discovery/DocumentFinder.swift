@@ -34,6 +34,8 @@ package struct DocumentFinder: Sendable {
     package private(set) var hasIgnored = false
     /// The number of documents that `exclude` excludes.
     package private(set) var excluded = 0
+    /// Documents in folders that tools fill, by that folder, in the order of their paths.
+    package private(set) var skipped: [Path: [Path]] = [:]
     /// Whether another root can make a difference, apart from other configurations.
     package private(set) var dependsOnRoot: Bool
     /// What it has looked up.
@@ -55,6 +57,8 @@ package struct DocumentFinder: Sendable {
     private let boundary: Boundary
     /// Documents that `exclude` excludes, without symbolic links.
     private var omitted: Set<Path> = []
+    /// Those in folders that tools fill, without symbolic links.
+    private var unsought: [Path: Set<Path>] = [:]
 
     /// - Parameters:
     ///   - named: Files and folders; none means the working directory. A file that is named is always a document.
@@ -85,8 +89,13 @@ package struct DocumentFinder: Sendable {
         }
         documents.sort { $0.path < $1.path }
         excluded = omitted.count { positions[$0] == nil }
+        skipped = unsought.compactMapValues { documents in
+            let others = documents.filter { positions[$0] == nil }.sorted { $0 < $1 }
+            return others.isEmpty ? nil : others
+        }
         positions = [:]
         omitted = []
+        unsought = [:]
         // Of folders that overlap.
         foundProblems = Set(foundProblems).sorted { $0.path < $1.path }
         self.configurations = Set(self.configurations).sorted { $0 < $1 }
@@ -121,7 +130,7 @@ package struct DocumentFinder: Sendable {
         let path = kind == nil ? try absolute(named, in: workingFolder) : written
         if kind == nil { kind = try fileStatus(path).kind }
         switch kind {
-        case .folder where !Self.fileExtensions.contains(path.fileExtension):
+        case .folder where !Self.isDocument(path):
             try walk(path, configurations)
         case .file, .folder, .other:
             // A shell's pipe has a path that can be opened, but not resolved.
@@ -144,6 +153,7 @@ package struct DocumentFinder: Sendable {
         } else {
             refused.append(document)
             if case .excluded = verdict { omitted.insert(realPath) }
+            if case .inSkippedFolder(let folder) = verdict { unsought[folder, default: []].insert(realPath) }
         }
     }
 
@@ -175,6 +185,7 @@ package struct DocumentFinder: Sendable {
             add(FoundDocument(path: item.path, isNamed: false, leadsOut: item.leadsOut), item.realPath)
         }
         omitted.formUnion(walk.omitted.lazy.map(\.realPath).filter(Self.isDocument))
+        for (folder, items) in walk.skipped { unsought[folder, default: []].formUnion(items.map(\.realPath)) }
         gitProblem = gitProblem ?? walk.gitProblem
         if hasLeftOut { self.hasLeftOut = true }
         if walk.ignored.contains(where: Self.isDocument) { hasIgnored = true }
@@ -211,10 +222,18 @@ package struct DocumentFinder: Sendable {
         return Path(bytes: try realPath(before).bytes + path.bytes[names[last].endIndex...]).normalized
     }
 
-    /// Whether a file with that name is a document.
+    /// Whether a file with that name is a document, in whatever case, also without a name before the dot.
     package static func isDocument(_ name: Path) -> Bool {
         // The last letter excludes most names.
-        (name.bytes.last == UInt8(ascii: "b") || name.bytes.last == UInt8(ascii: "d"))
-            && fileExtensions.contains(name.fileExtension)
+        guard let last = name.bytes.last, [UInt8(ascii: "b"), UInt8(ascii: "d")].contains(last | 0x20) else {
+            return false
+        }
+        return endings.contains { ending in
+            name.bytes.suffix(ending.count).elementsEqual(ending) { byte, letter in
+                byte == letter || byte | 0x20 == letter && letter != UInt8(ascii: ".")
+            }
+        }
     }
+
+    private static let endings = fileExtensions.map { Array(".\($0)".utf8) }
 }

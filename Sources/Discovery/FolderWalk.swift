@@ -2,8 +2,7 @@ package import POSIX
 
 /// The files found below a folder, in the order of the paths' bytes.
 ///
-/// Files that git ignores and does not track are left out, and the folders that tools fill: `Pods`, `Carthage` and the
-/// like. Symbolic links to files are followed, those to folders are not, so that no walk is circular or leaves its
+/// Files that git ignores and does not track are left out, and the folders that tools fill (`SkippedFolder`). Symbolic links to files are followed, those to folders are not, so that no walk is circular or leaves its
 /// folder. The caller can omit more.
 package struct FolderWalk: Sendable {
     package struct Item: Hashable, Sendable {
@@ -22,16 +21,6 @@ package struct FolderWalk: Sendable {
         case counted
     }
 
-    /// Dependencies and products of builds.
-    package static let skippedFolders: Set<Path> = [
-        ".build", ".git", "Carthage", "DerivedData", "Pods", "node_modules",
-    ]
-
-    /// The first of them among the components of a path, including the last one.
-    package static func skippedFolder(in path: Path) -> Path? {
-        path.components.lazy.map { Path(bytes: Array($0)) }.first(where: skippedFolders.contains)
-    }
-
     package private(set) var items: [Item] = []
     /// Folders and ignore files that could not be read; the walk went on without them.
     package private(set) var problems: [FileError] = []
@@ -39,6 +28,8 @@ package struct FolderWalk: Sendable {
     package private(set) var ignored: [Path] = []
     /// What would be an item if the caller did not omit it.
     package private(set) var omitted: [Item] = []
+    /// What would be an item in a folder that tools fill, by that folder.
+    package private(set) var skipped: [Path: [Item]] = [:]
     private let boundary: Boundary
     private var tracked: TrackedFiles
 
@@ -67,7 +58,7 @@ package struct FolderWalk: Sendable {
                 do throws(FileError) {
                     steps += try enter(folder, isWanted, omission, entering).reversed()
                 } catch {
-                    if !folder.isOmitted { problems.append(error) }
+                    if folder.isTaken { problems.append(error) }
                 }
             }
         }
@@ -84,6 +75,10 @@ package struct FolderWalk: Sendable {
         var isIgnored = false
         /// Whether its content is counted and not taken.
         var isOmitted = false
+        /// The folder that tools fill that it is, or is in.
+        var skipped: Path?
+
+        var isTaken: Bool { !isOmitted && skipped == nil }
     }
 
     private enum Step {
@@ -96,20 +91,20 @@ package struct FolderWalk: Sendable {
         _ entering: (Path, [FolderEntry]) -> Void
     ) throws(FileError) -> [Step] {
         let entries = try listFolder(folder.item.path)
-        if !folder.isOmitted { entering(folder.item.path, entries) }
+        if folder.isTaken { entering(folder.item.path, entries) }
         var found: [FileError] = []
         var rules = folder.rules ?? IgnoreRules(above: folder.item.realPath, &found)
         // Another repository in this one has its own ignore rules and index.
         let isTop = rules.enter(folder.item.realPath, entries, &found)
         if isTop { tracked.enter(folder.item.realPath) }
         let isIgnored = folder.isIgnored && !isTop
-        if !folder.isOmitted { problems += found }
+        if folder.isTaken { problems += found }
         // A folder is sorted as its path with a slash.
         var steps: [(sortKey: Path, step: Step)] = []
         for entry in entries {
             let isWanted = isWantedName(entry.name)
             let isEntered = entry.kind == .folder && !isWanted
-            guard isWanted || isEntered && !Self.skippedFolders.contains(entry.name) else { continue }
+            guard isWanted || isEntered && entry.name != ".git" else { continue }
             var item = Item(
                 path: folder.item.path.join(entry.name), realPath: folder.item.realPath.join(entry.name))
             let isIgnored = isIgnored || rules.ignores(item.realPath, isFolder: entry.kind == .folder)
@@ -117,13 +112,18 @@ package struct FolderWalk: Sendable {
                 if isWanted { ignored.append(item.path) }
                 continue
             }
-            let omission = omission(item, isEntered)
+            // All documents that tools bring are counted as theirs.
+            let omission = folder.skipped == nil ? omission(item, isEntered) : nil
             if omission == .passedOver { continue }
             let isOmitted = folder.isOmitted || omission == .counted
             if isEntered {
                 let sortKey = Path(bytes: item.path.bytes + [UInt8(ascii: "/")])
-                let inner = Folder(item: item, rules: rules, isIgnored: isIgnored, isOmitted: isOmitted)
+                let skipped = folder.skipped ?? (SkippedFolder.isOne(item.realPath) ? item.path : nil)
+                let inner = Folder(
+                    item: item, rules: rules, isIgnored: isIgnored, isOmitted: isOmitted, skipped: skipped)
                 steps.append((sortKey, .enter(inner)))
+            } else if let place = folder.skipped {
+                skipped[place, default: []].append(item)
             } else if isOmitted {
                 omitted.append(item)
             } else if follow(&item, entry.kind) {

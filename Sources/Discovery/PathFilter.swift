@@ -16,7 +16,7 @@ package struct PathFilter: Sendable {
         case taken
         case excluded(by: Setting<Glob>)
         case notIncluded
-        /// In a folder that tools fill, such as `Pods`.
+        /// In a folder that tools fill, such as `Pods`; absolute.
         case inSkippedFolder(Path)
         case ignoredByGit
         case notADocument
@@ -46,8 +46,7 @@ package struct PathFilter: Sendable {
     package func verdict(on path: Path, root: Path) -> Verdict {
         if let glob = excluding(path) { return .excluded(by: glob) }
         if let include, include.covering(path) == nil { return .notIncluded }
-        if !path.isInside(root) { return .taken }
-        return FolderWalk.skippedFolder(in: path.relative(to: root).parent).map(Verdict.inSkippedFolder) ?? .taken
+        return SkippedFolder.around(path.parent, below: root).map(Verdict.inSkippedFolder) ?? .taken
     }
 
     /// Why a walk does not take a file or folder, apart from the folders that all walks skip: a file or folder that

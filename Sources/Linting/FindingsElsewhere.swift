@@ -59,12 +59,7 @@ extension LintRun {
 
     /// Whether a file is in a folder that tools fill, such as `Pods`, and neither that folder nor one in it was named.
     private func isVendored(_ location: Path) -> Bool {
-        var folder = location.parent
-        while !FolderWalk.skippedFolders.contains(folder.ownName) {
-            guard folder.isInside(root) else { return false }
-            folder = folder.parent
-        }
-        let vendored = folder
+        guard let vendored = SkippedFolder.around(location.parent, below: root) else { return false }
         return !inputs.contains { $0.path.isInside(vendored) }
             && !(folders ?? []).contains { $0 == vendored || $0.isInside(vendored) }
     }

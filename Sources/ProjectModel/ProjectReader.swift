@@ -1,4 +1,5 @@
 package import POSIX
+import Discovery
 import SourceSyntax
 
 /// Indexes a folder.
@@ -129,7 +130,7 @@ extension Project {
                     hasPackages: files.contains { $0.path.components.contains { $0.elementsEqual("checkouts".utf8) } }
                 ) { contents[$0] != nil }
             ) { contents[$0] }.found,
-            documents: paths.filter { DocumentNames.endings.contains($0.fileExtension) } + documents,
+            documents: paths.filter { DocumentFinder.isDocument($0) } + documents,
             dataModels: paths.filter(ProjectWalk.isDataModel), read: { contents[$0] })
     }
 }

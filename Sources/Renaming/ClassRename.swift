@@ -76,7 +76,7 @@ struct ClassRename {
     private var nibUncertainty: RenameUncertainty? {
         let calls = index.loadingCalls
         for nib in planner.project.documents where planner.name(ofNib: nib) == old {
-            let uses = nib.fileExtension == "xib" ? calls.uses(ofNib: old) : calls.uses(ofStoryboard: old)
+            let uses = nib.fileExtension.lowercased() == "xib" ? calls.uses(ofNib: old) : calls.uses(ofStoryboard: old)
             let isByName = uses.contains { use in
                 let call = calls.calls[use.call]
                 return use.isImplicit || use.runningClass != nil

@@ -43,6 +43,19 @@ package struct JSONReport: ReportRenderer {
                     }
                 }
             }
+            json.array("skippedFolders") { list in
+                for skipped in report.skippedFolders {
+                    list.object(.line) {
+                        $0.member("path", skipped.folder.string)
+                        $0.member("files", skipped.count)
+                    }
+                }
+            }
+            if let new = report.new {
+                json.object("change") { new.write(to: &$0) }
+            } else {
+                json.member("change", String?.none)
+            }
             if let limited = report.limited {
                 json.object("limited") { limited.write(to: &$0) }
             } else {
@@ -61,7 +74,7 @@ package struct JSONReport: ReportRenderer {
             summary.member("baselined", report.baselined.count)
             summary.member("fixable", report.fixable.all)
             summary.member("excluded", report.excluded)
-            summary.member("newlySuppressed", report.newlySuppressed?.count)
+            summary.member("newlySuppressed", report.new?.suppressed)
         }
     }
 

@@ -26,7 +26,7 @@ struct ChangedSince {
     /// The changes to compare with the state before; nil: nothing is new elsewhere.
     private let changes: Changes?
     /// The start of the change, as text.
-    private let name: String
+    let name: String
 
     /// Nil when everything is to be reported.
     init?(_ arguments: ParsedArguments, folder: Path) throws(CommandError) {
@@ -86,8 +86,11 @@ struct ChangedSince {
         }
     }
 
+    /// The commit before the change; nil when there is none, or it is not known.
+    var base: String? { changes?.base }
+
     /// Whether there is nothing to lint.
-    private var isEmpty: Bool { files.isEmpty && changes?.isEmpty ?? true }
+    var isEmpty: Bool { files.isEmpty && changes?.isEmpty ?? true }
 
     /// Restricts the linted files to the changed ones, as far as those are known before the run.
     func narrow(_ found: inout LintInputs) {

@@ -73,10 +73,26 @@ enum ConfigurationOptions {
         try load(arguments, in: try currentFolder())
     }
 
+    /// The configuration to use if files are read from a commit, or from the disk.
+    static func load(
+        _ arguments: ParsedArguments, in folder: Path, from commit: CommitFiles?, _ choice: ConfigurationChoice? = nil
+    ) throws(ConfigurationError) -> Configuration {
+        let choice = if let choice { choice } else { try self.choice(arguments) }
+        let source = ConfigurationSource(
+            workingFolder: folder, trusted: try trusted(arguments, folder), commit: commit)
+        return try read(arguments, folder, source, choice)
+    }
+
     private static func read(_ arguments: ParsedArguments, _ folder: Path) throws(ConfigurationError) -> Configuration {
+        // Mistakes on the command line come first.
         let choice = try choice(arguments)
-        let loader = ConfigurationLoader(
-            catalog: Catalog.builtIn, workingFolder: folder, source: try source(arguments, folder))
+        return try read(arguments, folder, try source(arguments, folder), choice)
+    }
+
+    private static func read(
+        _ arguments: ParsedArguments, _ folder: Path, _ source: ConfigurationSource, _ choice: ConfigurationChoice
+    ) throws(ConfigurationError) -> Configuration {
+        let loader = ConfigurationLoader(catalog: Catalog.builtIn, workingFolder: folder, source: source)
         var configuration = try loader.load(
             choice, commandLine: CommandLineRules(only: arguments[only], severities: arguments[rule]))
         if let severity = arguments[failOn] {

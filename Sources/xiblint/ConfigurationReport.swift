@@ -69,7 +69,7 @@ struct ConfigurationReport {
         case .taken: return "linted"
         case .excluded(let glob): why = "excluded by exclude: \(with(glob.value.pattern, glob.origin))"
         case .notIncluded: why = "excluded: no entry of include matches it"
-        case .inSkippedFolder(let folder): why = "excluded: the folder \(folder.printable) is skipped by default"
+        case .inSkippedFolder(let folder): why = "excluded: the folder \(origins.shown(folder)) is skipped by default"
         case .ignoredByGit: why = "excluded: git ignores it"
         case .notADocument: why = "excluded: its name does not end in .xib or .storyboard"
         }

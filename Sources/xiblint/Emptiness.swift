@@ -38,7 +38,9 @@ extension Emptiness {
         } else if finder.hasIgnored {
             self.init(reason: "git ignores all .xib and .storyboard files in \(names).", isFailure: true)
         } else {
-            self.init(reason: "No .xib or .storyboard files found in \(names).", isFailure: true)
+            let skipped = finder.skipped.keys.sorted { $0 < $1 }.map { $0.relative(to: folder).printable }
+            let others = skipped.isEmpty ? "" : " outside of \(skipped.joined(separator: ", "))"
+            self.init(reason: "No .xib or .storyboard files found in \(names)\(others).", isFailure: true)
         }
     }
 

@@ -18,7 +18,7 @@ struct LintCommand: Subcommand {
         discussion: [
             "Lints files, and all .xib and .storyboard files in folders. Without PATH, lints the working directory. Files "
                 + "that git ignores are skipped unless git tracks them. The folders Pods, Carthage, .build, DerivedData and "
-                + "node_modules are skipped unless named.",
+                + "node_modules are skipped where their tool is used, unless named.",
             "PATH may be - for standard input.",
             "One run can write several reports: --output sarif=report.sarif prints text and writes SARIF to a file.",
             "--fix changes files before the report. --diff only prints the changes, and exits with 1 when there are any. "
@@ -33,6 +33,7 @@ struct LintCommand: Subcommand {
             LintOptions.showSuppressed, LintOptions.statistics, LintOptions.watch, LintOptions.noCache,
             ChangedSince.option, ChangedSince.preCommit, BaselineOptions.baseline, BaselineOptions.noBaseline,
             BaselineOptions.renames, BaselineOptions.strict,
+            ChangeExceptions.strict,
             ConfigurationOptions.failOn, ConfigurationOptions.baseConfig,
         ] + ConfigurationOptions.all,
         exitCodes: [
@@ -48,7 +49,9 @@ struct LintCommand: Subcommand {
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
     func run() async throws -> Int32 {
-        if let problem = Statistics.problem(arguments) { throw CommandError(problem) }
+        if let problem = Statistics.problem(arguments) ?? ChangeExceptions.problem(arguments) {
+            throw CommandError(problem)
+        }
         if let name = arguments[LintOptions.stdinFilename], !arguments.operands.contains("-") {
             throw CommandError("--stdin-filename \(name) names standard input, which is linted when PATH is -.")
         }
@@ -133,18 +136,20 @@ struct LintCommand: Subcommand {
             return fixes.isEmpty || arguments[LintOptions.exitZero] ? ExitCode.clean : ExitCode.findings
         }
         result.files -= prepared.broken.files
-        guard report(result, prepared, outputs, folder, hasBaseline: run.baseline != nil) else {
+        let exceptions = try ChangeExceptions(arguments, prepared, changedSince, folder: folder)?.find(result)
+        guard report(result, exceptions, prepared, outputs, folder, hasBaseline: run.baseline != nil) else {
             return ExitCode.failure
         }
-        return isComplete ? exitCode(result, configuration.failOn.value) : ExitCode.failure
+        return isComplete ? exitCode(result, exceptions, configuration.failOn.value) : ExitCode.failure
     }
 
     private func isFailure(_ emptiness: Emptiness?) -> Bool {
         emptiness?.isFailure == true && !arguments[LintOptions.allowEmpty]
     }
 
-    private func exitCode(_ result: LintResult, _ threshold: Severity) -> Int32 {
+    private func exitCode(_ result: LintResult, _ exceptions: NewExceptions?, _ threshold: Severity) -> Int32 {
         if arguments[BaselineOptions.strict], !result.staleEntries.isEmpty { return ExitCode.findings }
+        if arguments[ChangeExceptions.strict], exceptions?.text != nil { return ExitCode.findings }
         guard let highest = result.highest, highest >= threshold, !arguments[LintOptions.exitZero] else {
             return ExitCode.clean
         }
@@ -155,7 +160,8 @@ struct LintCommand: Subcommand {
 
     /// Writes the reports; false when that failed.
     private func report(
-        _ result: LintResult, _ prepared: PreparedRun, _ outputs: ReportOutputs, _ folder: Path, hasBaseline: Bool
+        _ result: LintResult, _ exceptions: NewExceptions?, _ prepared: PreparedRun, _ outputs: ReportOutputs,
+        _ folder: Path, hasBaseline: Bool
     ) -> Bool {
         let (configuration, found) = (prepared.configuration, prepared.found)
         var report = Report(result, unopened: found.problems, folder: folder)
@@ -163,9 +169,10 @@ struct LintCommand: Subcommand {
         report.hasBaseline = hasBaseline
         report.emptyReason = found.emptiness?.reason
         report.excluded = found.excluded
-        if let commit = configuration.source.commit {
-            report.newlySuppressed = (commit.name, result.newlySuppressed(since: commit, found.files))
+        report.skippedFolders = found.skipped.sorted { $0.key < $1.key }.map {
+            SkippedDocuments(folder: $0.key.relative(to: folder), count: $0.value.count)
         }
+        report.new = exceptions
         var writer = ReportWriter(
             outputs, result, configuration, found.files, color: arguments[LintOptions.color], folder: folder)
         writer.showsSuppressed = arguments[LintOptions.showSuppressed]
@@ -185,6 +192,9 @@ struct LintCommand: Subcommand {
         }
         if !arguments[LintOptions.quiet] {
             for remark in Self.rootRemarks(result.skipped, configuration, folder) { Console.complain(remark) }
+        }
+        if let exceptions, !arguments[LintOptions.quiet] || arguments[ChangeExceptions.strict] {
+            for line in exceptions.lines(isFailure: arguments[ChangeExceptions.strict]) { Console.complain(line) }
         }
         if !arguments[LintOptions.quiet] || arguments[BaselineOptions.strict],
             let remark = BaselineOptions.remark(result.staleEntries, arguments)

@@ -22,6 +22,8 @@ struct LintInputs {
     private(set) var beside: Set<Path> = []
     /// The number of documents that `exclude` excludes.
     private(set) var excluded = 0
+    /// Documents in folders that tools fill, by that folder.
+    private(set) var skipped: [Path: [Path]] = [:]
     private var realFolders: PathLocator.RealFolders = [:]
     /// Why git was not able to report which ignored documents it tracks.
     private var gitProblem: GitError?
@@ -97,6 +99,7 @@ struct LintInputs {
         files += finder.documents.map(LintInput.init)
         // Documents that are linted because of other named files were not requested.
         excluded = beside.isEmpty ? finder.excluded : 0
+        skipped = beside.isEmpty ? finder.skipped : [:]
         realFolders = finder.realFolders
         gitProblem = finder.gitProblem
         problems = finder.namedProblems

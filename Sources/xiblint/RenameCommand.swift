@@ -50,7 +50,7 @@ struct RenameCommand: Subcommand {
         _ = configuration.moveRoot(for: [], in: [folder], workingFolder: folder)
         let project = await ProjectReader(configuration, jobs: processorCount()).read()
         let planner = RenamePlanner(project) { path in
-            FolderWalk.skippedFolder(in: path.relative(to: configuration.root)) == nil
+            SkippedFolder.around(path.parent, below: configuration.root) == nil
         }
         let symbol: Renamable
         let plan: RenamePlan

@@ -46,6 +46,7 @@ import Testing
         try sandbox.write("extends: []\nrules: {action-connected: warning}\n", to: ".xiblint.yml")
         let card = "class Card: UIView { @IBAction func save(_ sender: Any) {} }\n"
         try sandbox.write(LocalizedCard.document(), to: "\(folder)/Lib/Card.xib")
+        for file in ["Podfile", "Cartfile", "Modules/Podfile"] { try sandbox.write("", to: file) }
         try sandbox.write(LocalizedCard.document(), to: "App/Own.xib")
         try sandbox.write(card, to: "\(folder)/Lib/Card.swift")
         try sandbox.write(card.replacingOccurrences(of: "save", with: "send"), to: "App/Own.swift")

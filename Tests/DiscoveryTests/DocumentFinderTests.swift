@@ -15,8 +15,11 @@ struct DocumentFinderTests {
         try scratch.make(
             "A.xib", "a/Main.storyboard", "a/b/c/d.xib", "a/e.xib.bak", "a/Main.storyboardc", "a/xib", "a/.xib",
             "a/.hidden.xib", ".h/i.xib", "a/B.XIB", "a/readme.md")
-        #expect(scratch.find() == [".h/i.xib", "A.xib", "a/.hidden.xib", "a/Main.storyboard", "a/b/c/d.xib"])
-        #expect(scratch.find("a") == ["a/.hidden.xib", "a/Main.storyboard", "a/b/c/d.xib"])
+        #expect(
+            scratch.find() == [
+                ".h/i.xib", "A.xib", "a/.hidden.xib", "a/.xib", "a/B.XIB", "a/Main.storyboard", "a/b/c/d.xib",
+            ])
+        #expect(scratch.find("a") == ["a/.hidden.xib", "a/.xib", "a/B.XIB", "a/Main.storyboard", "a/b/c/d.xib"])
         #expect(scratch.find(in: "a/b") == ["a/b/c/d.xib"])
     }
 
@@ -44,7 +47,9 @@ struct DocumentFinderTests {
     @Test func skipsWhatToolsFill() throws {
         let folders: [Path] = ["Pods", "Carthage", ".build", "DerivedData", "node_modules", ".git"]
         for folder in folders { try scratch.make(Path("a/\(folder)/b/C.xib")) }
+        try scratch.make("a/Podfile", "a/Cartfile", "a/Package.swift", "a/package.json")
         #expect(scratch.find() == [])
+        #expect(scratch.finder(["."]).skipped.values.map(\.count) == [1, 1, 1, 1, 1])
         for folder in folders {
             #expect(scratch.find(Path("a/\(folder)")) == ["a/\(folder)/b/C.xib"])
             #expect(scratch.find(Path("a/\(folder)/b")) == ["a/\(folder)/b/C.xib"])
@@ -52,6 +57,35 @@ struct DocumentFinderTests {
         }
         try scratch.make("pods/D.xib", "Pods.xib")
         #expect(scratch.find() == ["Pods.xib", "pods/D.xib"])
+    }
+
+    /// Anyone can give a folder any name.
+    @Test func entersWhatHasOnlyTheNameOfWhatToolsFill() throws {
+        let folders: [Path] = ["Pods", "Carthage", ".build", "node_modules"]
+        for folder in folders { try scratch.make(Path("a/\(folder)/C.xib")) }
+        try scratch.make("Podfile", "a/Podfile/", "a/b/Cartfile", "package.json", "a/package.swift")
+        #expect(scratch.find() == ["a/.build/C.xib", "a/Carthage/C.xib", "a/Pods/C.xib", "a/node_modules/C.xib"])
+        #expect(scratch.finder(["."]).skipped.isEmpty)
+    }
+
+    /// In a repository, git's ignore files decide about the folder that has no file of its tool.
+    @Test func entersDerivedDataUnlessGitIgnoresIt() throws {
+        try scratch.make("DerivedData/C.xib", ".git/")
+        #expect(scratch.find() == ["DerivedData/C.xib"])
+        try scratch.write("DerivedData/\n", to: ".gitignore")
+        #expect(scratch.find() == [])
+    }
+
+    @Test func countsWhatIsInSkippedFolders() throws {
+        try scratch.make("Pods/A/C.xib", "Pods/B/D.XIB", "Pods/Pods/E.xib", "Pods/Podfile", "Podfile", "G.xib")
+        try scratch.make("App/Pods/F.xib", "App/Podfile")
+        let finder = scratch.finder([".", "Pods/A/C.xib"])
+        let skipped = finder.skipped.mapValues { $0.map { $0.relative(to: scratch.path) } }
+        #expect(
+            skipped == [
+                scratch.path.join("Pods"): ["Pods/B/D.XIB", "Pods/Pods/E.xib"],
+                scratch.path.join("App/Pods"): ["App/Pods/F.xib"],
+            ])
     }
 
     @Test func takesFolderWrappers() throws {

@@ -72,6 +72,8 @@ import Text
                   "skipped": [
                     {"rule": "outlet-exists", "reason": "there are no sources"}
                   ],
+                  "skippedFolders": [],
+                  "change": null,
                   "limited": {
                     "checks": 3,
                     "missing": [
@@ -96,6 +98,8 @@ import Text
                   "diagnostics": [],
                   "summary": {"files": 0, "errors": 0, "warnings": 0, "notes": 0, "suppressed": 0, "baselined": 0, "fixable": 0, "excluded": 0, "newlySuppressed": null},
                   "skipped": [],
+                  "skippedFolders": [],
+                  "change": null,
                   "limited": null
                 }
 

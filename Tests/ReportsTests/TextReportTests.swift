@@ -1,4 +1,5 @@
 import Diagnostics
+import POSIX
 import Reports
 import Testing
 import Text
@@ -45,6 +46,14 @@ import Text
     @Test func summaryLine() {
         #expect(makeReport([], files: 0).summaryLine == "No files were linted.")
         #expect(makeReport([], files: 1).summaryLine == "No problems in 1 file.")
+        var skipping = makeReport([], files: 1)
+        skipping.skippedFolders = ["A/Pods", "B/Pods", "C/Pods", "D/Pods", "E/Pods", "F/Pods"].map {
+            SkippedDocuments(folder: $0, count: 2)
+        }
+        #expect(
+            skipping.summaryLine
+                == "No problems in 1 file; skipped 2 files in A/Pods, 2 in B/Pods, 2 in C/Pods, 2 in D/Pods, "
+                + "4 in 2 other folders.")
         #expect(makeReport([first], files: 12).summaryLine == "1 problem (1 error) in 1 of 12 files.")
         #expect(
             makeReport([second, first, second], files: 2).summaryLine

@@ -44,8 +44,9 @@ final class LoadingContext {
     }
     private let mentions = Cache<Mention, Bool>()
     /// The names of the documents that the project has files of, by the file's extension.
-    private lazy var files: [String: Set<String>] = Dictionary(grouping: view.project.documents, by: \.fileExtension)
-        .mapValues { Set($0.map(\.stem)) }
+    private lazy var files: [String: Set<String>] = Dictionary(grouping: view.project.documents) {
+        $0.fileExtension.lowercased()
+    }.mapValues { Set($0.map(\.stem)) }
     private(set) lazy var nibNames = NibNames(view)
     private(set) lazy var storyboardNames = KnownIdentifiers(Set(view.documents.names(.storyboard)))
 

@@ -85,7 +85,7 @@ struct DocumentAccessors: FollowingFact {
         for document in documents {
             let name = NibSummary.name(ofStem: document.stem)
             for identifier in GeneratedIdentifiers.identifiers(of: name) {
-                if document.fileExtension == "storyboard" {
+                if document.fileExtension.lowercased() == "storyboard" {
                     byStoryboardIdentifier[identifier, default: []].insert(name)
                 } else {
                     byNibIdentifier[identifier, default: []].insert(name)

@@ -71,7 +71,7 @@ package struct Migration: Sendable {
         if include.isEmpty {
             parts.append([
                 "# \(linter.name) looks at all files. Those that git ignores are skipped here, and so are Pods, Carthage, .build,",
-                "# DerivedData and node_modules: name them when you run xiblint.",
+                "# DerivedData and node_modules where their tool is used: name them when you run xiblint.",
             ])
         }
         if !include.isEmpty { parts.append(["include:"] + include.map { "  - \(Self.flow(.string($0)))" }) }

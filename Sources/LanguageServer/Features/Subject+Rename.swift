@@ -32,7 +32,7 @@ extension Subject {
     var planner: RenamePlanner? {
         guard let project = analysis?.project else { return nil }
         return RenamePlanner(project) { [root] path in
-            path.isInside(root) && FolderWalk.skippedFolder(in: path.relative(to: root)) == nil
+            path.isInside(root) && SkippedFolder.around(path.parent, below: root) == nil
         }
     }
 

@@ -46,7 +46,7 @@ struct Subject: Sendable {
 
     var kind: Kind {
         switch path.fileExtension {
-        case "xib", "storyboard": .document
+        case _ where DocumentFinder.isDocument(path): .document
         case "swift": .swift
         case "h", "m", "mm": .objectiveC
         case _ where path.lastComponent == ConfigurationSearch.fileName.lastComponent: .configuration

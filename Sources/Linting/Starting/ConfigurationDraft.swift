@@ -47,7 +47,7 @@ package struct ConfigurationDraft: Sendable {
     private var folders: [String] {
         let title = [
             "# Third-party folders. Files that git ignores are skipped anyway, and so are Pods, Carthage, .build,",
-            "# DerivedData and node_modules.",
+            "# DerivedData and node_modules where their tool is used.",
         ]
         let found = survey.foreign.sorted { $0.key < $1.key }.map { path, count in
             "  - \(JSON.text(Self.glob(path)))  # \(counted(count, "document"))"

@@ -34,8 +34,9 @@ package struct ProjectSurvey: Sendable {
     ///   - project: Distinguishes patterns that documents alone do not.
     ///   - boundary: What links may lead to.
     package init(_ folder: Path, project: Project? = nil, boundary: Boundary = Boundary()) {
-        skipped = FolderWalk.skippedFolders.sorted { $0 < $1 }.filter {
-            $0 != ".git" && (try? fileStatus(folder.join($0)).kind) == .folder
+        skipped = SkippedFolder.names.filter { name in
+            let path = folder.join(name)
+            return (try? fileStatus(path).kind) == .folder && SkippedFolder.isOne(path)
         }
         let reader = SummaryReader(project ?? Project(root: folder))
         for document in DocumentFinder([], in: folder, boundary: boundary).documents {
@@ -61,7 +62,7 @@ package struct ProjectSurvey: Sendable {
 
     private mutating func add(_ document: FoundDocument, _ reader: SummaryReader?) {
         let path = document.path
-        if path.fileExtension == "storyboard" { storyboards += 1 } else { xibs += 1 }
+        if path.fileExtension.lowercased() == "storyboard" { storyboards += 1 } else { xibs += 1 }
         guard let bytes = try? LintInput(document).content(), let nib = reader?.summary(of: bytes, path) else {
             unreadable += 1
             return

@@ -1,4 +1,5 @@
 package import POSIX
+import Discovery
 import SourceSyntax
 
 /// Walks all files of a project that matter for its classes and resources, including its dependencies: files that git
@@ -35,14 +36,14 @@ package struct ProjectWalk: Sendable {
     /// The limit for a folder that is a project only because it is the working directory: it may be a home folder.
     package static let limitElsewhere = 20_000
 
-    private static let documentEndings = [".xib", ".storyboard"].map { Array($0.utf8) }
     private static let staticLibrary = Array(".a".utf8)
     private static let catalog = Array(".xcassets".utf8)
     private static let framework = [".framework", ".xcframework"].map { Array($0.utf8) }
     private static let projectFileNames = Set(
         MissingDependencies.fileNames.union(ProjectModules.fileNames).map { Path($0) })
-    /// Never entered. `.build` and `DerivedData` contain checkouts of packages and are entered only for these.
-    private static let skipped: Set<Path> = [".git", ".svn", ".hg", "node_modules"]
+    /// Never entered.
+    private static let skipped: Set<Path> = [".git", ".svn", ".hg"]
+    /// Where a tool fills them, they contain checkouts of packages and are entered only for these.
     private static let products: Set<Path> = [".build", "DerivedData"]
     private static let checkouts: Set<Path> = ["checkouts", "SourcePackages"]
 
@@ -136,7 +137,8 @@ package struct ProjectWalk: Sendable {
             }
             next.isProduct = !isCheckout
         } else {
-            next.isProduct = Self.products.contains(name)
+            if name == "node_modules", SkippedFolder.isOne(path) { return }
+            next.isProduct = Self.products.contains(name) && SkippedFolder.isOne(path)
         }
         upcoming.append(next)
     }
@@ -150,7 +152,7 @@ package struct ProjectWalk: Sendable {
         } else if keepsOthers {
             others.append(folder.join(entry.name))
         }
-        if Self.documentEndings.contains(where: { entry.name.bytes.ends(with: $0) }) {
+        if DocumentFinder.isDocument(entry.name) {
             documents.append(folder.join(entry.name))
         }
         if entry.name == "contents", Self.isDataModel(folder.join(entry.name)) {

@@ -4,8 +4,6 @@ import POSIX
 struct DocumentNames: Sendable {
     private var paths: [String: [Path]] = [:]
 
-    static let endings: Set<String> = ["xib", "storyboard"]
-
     mutating func add(_ path: Path) { paths[Self.plainName(path.stem), default: []].append(path) }
 
     /// All documents with a name, in the order of their paths: those of several targets, languages and devices.

@@ -1,4 +1,5 @@
 package import POSIX
+import Discovery
 import Text
 
 /// The resources of a project by their names in documents.
@@ -68,7 +69,7 @@ package struct ResourceIndex: Sendable {
                 if let bytes = read(path) { projects.add(path, bytes) }
             } else if let format = StringsTable.Format(rawValue: ending) {
                 strings.add(path, format)
-            } else if DocumentNames.endings.contains(ending) {
+            } else if DocumentFinder.isDocument(path) {
                 documents.add(path)
                 summary.documents += 1
             } else if LooseImages.endings.contains(ending) {

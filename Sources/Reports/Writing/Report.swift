@@ -1,5 +1,6 @@
 package import Diagnostics
 package import POSIX
+import Text
 
 /// The content of a report: the findings, sorted, and information about the run.
 package struct Report: Sendable {
@@ -9,13 +10,14 @@ package struct Report: Sendable {
     package var otherFiles = 0
     /// The number of documents that the configuration's `exclude` excludes.
     package var excluded = 0
+    /// The folders that tools fill, with the numbers of documents in them, by path.
+    package var skippedFolders: [SkippedDocuments] = []
     /// Why nothing was linted, a sentence; nil when something was.
     package var emptyReason: String?
     /// Findings that notes and comments suppress.
     package var suppressed: [SuppressedDiagnostic]
-    /// The number of them suppressed by notes and comments that a commit does not have; nil when there is no commit to
-    /// compare with.
-    package var newlySuppressed: (commit: String, count: Int)?
+    /// What hides findings and a commit does not have; nil when there is no commit to compare with.
+    package var new: NewExceptions?
     /// Findings in the baseline.
     package var baselined: [Diagnostic] = []
     /// Whether there is a baseline.
@@ -86,18 +88,21 @@ package struct Report: Sendable {
 
     /// A one-line summary of the run, such as `3 problems (1 error, 2 warnings) in 1 of 12 files and 1 other file.`
     package var summaryLine: String {
-        if files == 0, diagnostics.isEmpty { return emptyReason ?? "No files were linted." }
-        let hidden = hidden
-        guard !diagnostics.isEmpty else { return "No problems in \(Self.count(files, "file"))\(hidden)." }
+        if files == 0, diagnostics.isEmpty {
+            let sentence = emptyReason ?? "No files were linted."
+            return notLinted.isEmpty ? sentence : "\(sentence.dropLast())\(notLinted)."
+        }
+        let hidden = hidden + notLinted
+        guard !diagnostics.isEmpty else { return "No problems in \(counted(files, "file"))\(hidden)." }
         let counts = Severity.allCases.reversed().compactMap { severity in
-            count(severity) == 0 ? nil : Self.count(count(severity), severity.rawValue)
+            count(severity) == 0 ? nil : counted(count(severity), severity.rawValue)
         }
         let affected = Set(diagnostics.lazy.map { $0.place.path }).count - otherFiles
         var places: [String] = []
-        if affected > 0 { places.append((affected < files ? "\(affected) of " : "") + Self.count(files, "file")) }
-        if otherFiles > 0 { places.append(Self.count(otherFiles, affected > 0 ? "other file" : otherKind)) }
+        if affected > 0 { places.append((affected < files ? "\(affected) of " : "") + counted(files, "file")) }
+        if otherFiles > 0 { places.append(counted(otherFiles, affected > 0 ? "other file" : otherKind)) }
         let inFiles = places.joined(separator: " and ") + hidden
-        return "\(Self.count(diagnostics.count, "problem")) (\(counts.joined(separator: ", "))) in \(inFiles)."
+        return "\(counted(diagnostics.count, "problem")) (\(counts.joined(separator: ", "))) in \(inFiles)."
     }
 
     /// "source file" if all findings are in sources.
@@ -111,10 +116,18 @@ package struct Report: Sendable {
         var text = ""
         if !suppressed.isEmpty {
             text += "; \(suppressed.count) suppressed"
-            if let new = newlySuppressed { text += ", \(new.count) of them not in \(new.commit)" }
+            if let new { text += ", \(new.suppressed) of them not in \(new.since)" }
         }
         if !baselined.isEmpty { text += "; \(baselined.count) in the baseline" }
-        if excluded > 0 { text += "; \(Self.count(excluded, "file")) excluded" }
+        if excluded > 0 { text += "; \(counted(excluded, "file")) excluded" }
+        return text
+    }
+
+    /// The numbers of documents in skipped folders, and of what else is new and hides findings.
+    private var notLinted: String {
+        var text = ""
+        if let skipped = SkippedDocuments.text(skippedFolders) { text += "; \(skipped)" }
+        if let new, let others = new.files { text += "; not in \(new.since): \(others)" }
         return text
     }
 
@@ -160,8 +173,6 @@ package struct Report: Sendable {
         }
         return files
     }
-
-    private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }
 
 /// The form of paths in a report. The last path is cached: findings come file by file.

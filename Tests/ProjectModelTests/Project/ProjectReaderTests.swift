@@ -35,7 +35,8 @@ import Testing
 
     @Test(arguments: [
         "App/V.swift", "Pods/Kit/V.swift", "Carthage/Checkouts/Kit/V.swift", ".build/checkouts/Kit/Sources/Kit/V.swift",
-        "DerivedData/App-abc/SourcePackages/checkouts/Kit/V.swift", "Generated Files/V.swift",
+        "DerivedData/App-abc/SourcePackages/checkouts/Kit/V.swift", "Generated Files/V.swift", "node_modules/V.swift",
+        ".build/debug/V.swift",
     ])
     func sourcesAreRead(_ path: String) async throws {
         try write(path, "class V: UIView {}")
@@ -51,7 +52,9 @@ import Testing
     ])
     func othersAreNot(_ path: String) async throws {
         try write(path, "class V: UIView {}")
-        #expect(await read().sources.isEmpty)
+        try write("package.json", "{}")
+        try write("Package.swift", "")
+        #expect(await read().sources.files.map(\.path.lastComponent) == ["Package.swift"])
     }
 
     /// Of a file outside the boundary only the name is known; a source may declare anything.
