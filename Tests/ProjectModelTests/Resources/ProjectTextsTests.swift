@@ -23,6 +23,22 @@ struct ProjectTextsTests {
         #expect(!index.isSetting("Other"))
     }
 
+    /// Each of some arrays has the next one twice.
+    private func nested(_ count: UInt8) -> [UInt8] {
+        let objects = (1...count).flatMap { [0xA2, $0, $0] as [UInt8] } + [0x51, UInt8(ascii: "M")]
+        let start = Array("bplist00".utf8)
+        let offsets = (0...Int(count)).flatMap { [UInt8((8 + 3 * $0) >> 8), UInt8((8 + 3 * $0) & 255)] }
+        func number(_ value: Int) -> [UInt8] { [0, 0, 0, 0, 0, 0, UInt8(value >> 8), UInt8(value & 255)] }
+        return start + objects + offsets + [0, 0, 0, 0, 0, 0, 2, 1] + number(Int(count) + 1) + number(0)
+            + number(start.count + objects.count)
+    }
+
+    @Test func aListOfReferencesIsReadUpToABound() throws {
+        #expect(try PropertyListFile(nested(10)).root.items?.count == 2)
+        #expect(throws: PropertyListError.self) { try PropertyListFile(nested(100)) }
+        #expect(nested(100).count == 544)
+    }
+
     @Test func aNameFromABuildVariable() {
         #expect(resources(["/Info.plist": plist("UIMainStoryboardFile", "<string>$(MAIN)</string>")]).isSetting("Any"))
         #expect(!resources(["/Info.plist": plist("CFBundleName", "<string>$(NAME)</string>")]).isSetting("Any"))
