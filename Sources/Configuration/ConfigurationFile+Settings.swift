@@ -82,7 +82,8 @@ extension ConfigurationFile {
                 let glob = try Glob(text)
                 if glob.literal == nil { settings.wildcards += 1 }
                 guard settings.wildcards <= PathGlobs.mostWildcards else {
-                    reader.note("more than \(PathGlobs.mostWildcards) globs with wildcards: name folders instead", at: item)
+                    reader.note(
+                        "more than \(PathGlobs.mostWildcards) globs with wildcards: name folders instead", at: item)
                     break
                 }
                 globs.append(Setting(glob, origin(item.start.line)))

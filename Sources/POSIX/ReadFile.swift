@@ -47,7 +47,7 @@ package struct FileBuffer: ~Copyable {
 
     /// Returns the number of bytes.
     /// - Parameter most: Larger files are rejected.
-    package mutating func read(_ path: Path, atMost most: Int) throws(FileError) -> Int {
+    package mutating func read(_ path: Path, atMost most: Int = ReadLimit.mostBytes) throws(FileError) -> Int {
         let (seen, path) = try FileView.current?.content(path) ?? (nil, path)
         if let seen {
             guard seen.count <= most else { throw .tooLarge(path) }

@@ -24,13 +24,18 @@ struct ProjectTextsTests {
     }
 
     /// Each of some arrays has the next one twice.
-    private func nested(_ count: UInt8) -> [UInt8] {
-        let objects = (1...count).flatMap { [0xA2, $0, $0] as [UInt8] } + [0x51, UInt8(ascii: "M")]
-        let start = Array("bplist00".utf8)
-        let offsets = (0...Int(count)).flatMap { [UInt8((8 + 3 * $0) >> 8), UInt8((8 + 3 * $0) & 255)] }
-        func number(_ value: Int) -> [UInt8] { [0, 0, 0, 0, 0, 0, UInt8(value >> 8), UInt8(value & 255)] }
-        return start + objects + offsets + [0, 0, 0, 0, 0, 0, 2, 1] + number(Int(count) + 1) + number(0)
-            + number(start.count + objects.count)
+    private func nested(_ count: Int) -> [UInt8] {
+        func number(_ value: Int, bytes: Int) -> [UInt8] {
+            (0..<bytes).reversed().map { $0 > 1 ? 0 : UInt8(value >> (8 * $0) & 255) }
+        }
+        var list = Array("bplist00".utf8)
+        for index in 1...count { list += [0xA2, UInt8(index), UInt8(index)] }
+        list += [0x51, UInt8(ascii: "M")]
+        let table = list.count
+        for index in 0...count { list += number(8 + 3 * index, bytes: 2) }
+        list += [0, 0, 0, 0, 0, 0, 2, 1]
+        for value in [count + 1, 0, table] { list += number(value, bytes: 8) }
+        return list
     }
 
     @Test func aListOfReferencesIsReadUpToABound() throws {
