@@ -79,7 +79,14 @@ extension ConfigurationFile {
         for item in items {
             guard let text = reader.line(item, node.items == nil ? name : "an entry of \(name)") else { continue }
             do {
-                globs.append(Setting(try Glob(text), origin(item.start.line)))
+                let glob = try Glob(text)
+                if glob.literal == nil { settings.wildcards += 1 }
+                guard settings.wildcards <= PathGlobs.mostWildcards else {
+                    reader.note(
+                        "more than \(PathGlobs.mostWildcards) globs with wildcards: name folders instead", at: item)
+                    break
+                }
+                globs.append(Setting(glob, origin(item.start.line)))
             } catch {
                 reader.note(error.message, in: item, utf8Offset: error.offset)
             }

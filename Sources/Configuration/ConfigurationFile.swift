@@ -58,4 +58,6 @@ struct FileSettings {
     var rules: [RuleChange] = []
     var overrides: [RuleLayer] = []
     var aliases: [AliasUse] = []
+    /// The number of its globs with wildcards.
+    var wildcards = 0
 }

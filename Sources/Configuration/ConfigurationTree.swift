@@ -136,7 +136,8 @@ struct ConfigurationTree {
         do throws(FileError) {
             try source.check(baseline, namedIn: files[index].path)
         } catch {
-            files[index].reader.note("\(shown(baseline)) cannot be read: \(error.message)", at: node)
+            let message = "\(shown(baseline)) cannot be read: \(error.message)"
+            files[index].reader.note(message, at: node)
         }
     }
 

@@ -34,26 +34,24 @@ extension Configuration {
     }
 
     private func unmatched(_ all: [(key: String, globs: PathGlobs)], _ documents: [Path]) -> [UnmatchedPattern] {
-        var patterns = all.flatMap { entry in
-            entry.globs.globs.map { glob in
-                (key: entry.key, globs: PathGlobs(folder: entry.globs.folder, globs: [glob]))
-            }
-        }
+        var unmatched = all.map { Set($0.globs.globs.indices) }
         func remove(matchedBy paths: [Path]) {
-            for path in paths where !patterns.isEmpty {
+            for path in paths {
                 let location = location(path)
-                patterns.removeAll { $0.globs.covering(location) != nil }
+                for (index, entry) in all.enumerated() where !unmatched[index].isEmpty {
+                    unmatched[index].subtract(entry.globs.indices(covering: location))
+                }
             }
         }
         remove(matchedBy: documents)
-        if patterns.isEmpty { return [] }
+        if unmatched.allSatisfy(\.isEmpty) { return [] }
         // Excluded files exist all the same, and overrides can be about code.
         let walk = try? FolderWalk(root) { name in
             DocumentFinder.isDocument(name) || ProjectReader.isSource(name) || name.fileExtension == "strings"
         }
         remove(matchedBy: walk?.items.map(\.path) ?? [])
-        return patterns.flatMap { entry in
-            entry.globs.globs.map { UnmatchedPattern(key: entry.key, pattern: $0) }
+        return zip(all, unmatched).flatMap { entry, indices in
+            indices.sorted().map { UnmatchedPattern(key: entry.key, pattern: entry.globs.globs[$0]) }
         }
     }
 

@@ -55,12 +55,9 @@ package enum ConfigurationSearch {
 extension Path {
     /// The folders that an absolute path is in, the innermost first.
     package var foldersAbove: [Path] {
-        var folders: [Path] = []
-        var folder = self
-        while folder.parent != folder {
-            folder = folder.parent
-            folders.append(folder)
-        }
-        return folders
+        let bytes = normalized.bytes
+        let slash = UInt8(ascii: "/")
+        if bytes.count < 2 { return [] }
+        return bytes.indices.reversed().filter { bytes[$0] == slash }.map { Path(bytes: Array(bytes[..<max($0, 1)])) }
     }
 }

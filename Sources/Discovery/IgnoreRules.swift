@@ -11,9 +11,9 @@ struct IgnoreRules: Sendable {
         var prefixLength: Int
         var rules: GitIgnore
 
-        init(_ text: [UInt8], in folder: Path) {
+        init(_ rules: GitIgnore, in folder: Path) {
             prefixLength = folder.bytes == [UInt8(ascii: "/")] ? 1 : folder.bytes.count + 1
-            rules = GitIgnore(text)
+            self.rules = rules
         }
     }
 
@@ -68,7 +68,15 @@ struct IgnoreRules: Sendable {
         if linkTarget(file) != nil { return }
         do throws(FileError) {
             let text = try readOrdinaryFile(file, atMost: ConfigurationSearch.mostBytes)
-            layers?.append(Layer(text, in: folder))
+            let above = layers?.reduce(0) { $0 + $1.rules.wildcardCount } ?? 0
+            let rules = GitIgnore(text, mostWildcards: max(0, GitIgnore.mostWildcards - above))
+            problems += rules.problems.map { problem in
+                switch problem {
+                case .tooLong(let line): .longPattern(file, line: line)
+                case .tooMany(let line): .tooManyPatterns(file, line: line)
+                }
+            }
+            layers?.append(Layer(rules, in: folder))
         } catch {
             if !error.isMissing { problems.append(error) }
         }

@@ -41,9 +41,9 @@ package final class XPathContext {
         xmlXPathRegisterFuncLookup(
             pointer,
             { data, name, uri in
-                guard let data, let name, let uri, String(xml: uri) == XPathContext.functionNamespace else {
-                    return nil
-                }
+                guard let data, let name else { return nil }
+                guard let uri else { return XPathTextFunctions.function(name) }
+                if String(xml: uri) != XPathContext.functionNamespace { return nil }
                 let context = Unmanaged<XPathContext>.fromOpaque(data).takeUnretainedValue()
                 return context.functions.index(of: name) == nil ? nil : callFunction
             }, data)

@@ -6,6 +6,9 @@ import RuleLanguage
 enum ExceededBudgets {
     /// How many rules a message names.
     private static let mostNames = 8
+    /// In how many files a custom rule may exceed its budget, in the order of their paths, before it is left out of the
+    /// others: a run over thousands of files would take an hour otherwise.
+    static let mostFiles = 3
 
     /// - Parameter rules: At least one.
     static func message(_ rules: Set<String>) -> String {
@@ -18,11 +21,48 @@ enum ExceededBudgets {
     }
 }
 
+/// In which files custom rules exceeded their budgets, by the files' ranks in the order of their paths. Workers share it,
+/// so that the last files take no time; the outcome does not depend on what they see.
+struct ExceededFiles: Sendable {
+    private var ranks: [String: [Int]] = [:]
+
+    private static let builtIn = Set((try? RuleCatalog.decode(BuiltInRules.catalog))?.rules.map(\.id) ?? [])
+
+    mutating func add(_ rules: Set<String>, rank: Int) {
+        for rule in rules where !Self.builtIn.contains(rule) { ranks[rule, default: []].append(rank) }
+    }
+
+    /// The rules that are left out of a file.
+    func leftOut(rank: Int) -> Set<String> {
+        Set(ranks.lazy.filter { $0.value.count { $0 < rank } >= ExceededBudgets.mostFiles }.map(\.key))
+    }
+
+    /// The rules that are left out of some files, with the last file that they looked at.
+    var leftOut: [(rule: String, rank: Int)] {
+        ranks.sorted { $0.key < $1.key }.compactMap { rule, ranks in
+            ranks.count < ExceededBudgets.mostFiles ? nil : (rule, ranks.sorted()[ExceededBudgets.mostFiles - 1])
+        }
+    }
+
+    static func isCustom(_ rule: String) -> Bool { !builtIn.contains(rule) }
+}
+
 extension LintResult {
-    /// The custom rules that exceeded their budgets in every document that they looked at, with the first document.
-    var exceededEverywhere: [RuleError] {
-        guard !exceeded.isEmpty, let catalog = try? RuleCatalog.decode(BuiltInRules.catalog) else { return [] }
-        var known = Set(catalog.rules.map(\.id)).union(completedRules)
-        return exceeded.filter { known.insert($0.rule).inserted }
+    /// The custom rules that exceeded their budgets in every document that they looked at, with the first document, and
+    /// those that were left out of some, with the last document before these.
+    var exceededTooOften: [RuleError] {
+        var known = completedRules
+        let often = exceeded.filter { error in
+            let path = leftOut[error.rule]
+            if path == error.path { known.insert(error.rule) }
+            return path == error.path
+        }.map { error in
+            var error = error
+            error.message =
+                "it exceeded its budget in \(ExceededBudgets.mostFiles) files, and was left out of those after this one"
+            return error
+        }
+        return often
+            + exceeded.filter { ExceededFiles.isCustom($0.rule) && known.insert($0.rule).inserted }
     }
 }

@@ -98,7 +98,8 @@ package final class FileLinter {
         return set
     }
 
-    package func lint(_ input: LintInput) throws(EngineError) -> FileResult {
+    /// - Parameter unapplied: Rules that are left out.
+    package func lint(_ input: LintInput, without unapplied: Set<String> = []) throws(EngineError) -> FileResult {
         let file = LocatedFile(input.path, &locator)
         let set = try ruleSet(for: file)
         let bytes: [UInt8]
@@ -118,8 +119,10 @@ package final class FileLinter {
         do {
             let document = try read(bytes, input.path, set)
             set.engine.layouts = layouts
-            let (diagnostics, failures) = set.engine.diagnose(document, identityPath: file.identity)
+            let (diagnostics, failures) = set.engine.diagnose(
+                document, identityPath: file.identity, without: unapplied)
             var result = FileResult(diagnostics: diagnostics, failures: failures)
+            result.unappliedRules = unapplied
             result.diagnostics += tooComplex(document, without: result.leftOut, file, set.rules)
             result.uncertainties = Uncertainties(set.engine.uncertainties, in: document)
             result.skippedChecks = set.engine.skippedChecks
@@ -287,6 +290,8 @@ package struct FileResult: Sendable {
     var yielded: [YieldedDiagnostic] = []
     /// Nil when it was not requested, or the file is not a document.
     var summary: NibSummary?
+    /// The rules that were left out from the start.
+    var unappliedRules: Set<String> = []
     /// The rules that exceeded their budgets.
     var leftOut: Set<String> { Set(failures.lazy.filter(\.isBound).map(\.rule)) }
 }

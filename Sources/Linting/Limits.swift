@@ -28,18 +28,21 @@ package struct Limits: Sendable {
 
     mutating func know(_ missing: [MissingDependency]) { dependencies = missing }
 
-    /// What is missing and made rules skip checks.
-    package var missing: [MissingDependency] { dependencies.of(kinds) }
+    /// What is missing and made rules skip checks, and the sources that are too large, which are always reported.
+    package var missing: [MissingDependency] {
+        dependencies.filter { if case .largeSource = $0 { true } else { kinds.contains($0.kind) } }
+    }
 
     /// How many checks were skipped because something is missing.
     package var count: Int { checks.values.reduce(0, +) }
 
     /// What is missing, and how many checks were skipped; nil when none was.
     package func text(in folder: Path) -> String? {
-        guard count > 0 else { return nil }
+        guard count > 0 || !missing.isEmpty else { return nil }
         let parts = missingParts(in: folder)
         let list =
             parts.count > 1 ? parts.dropLast().joined(separator: ", ") + " and " + (parts.last ?? "") : parts.first
+        if count == 0 { return "Limited: \(list ?? "")." }
         let skipped = count == 1 ? "1 check was skipped." : "\(count) checks were skipped."
         return "Limited: \(list ?? "something is missing"). \(skipped)"
     }
@@ -59,6 +62,7 @@ package struct Limits: Sendable {
         var submodules: [Path] = []
         var sources: [Path] = []
         var outside: [Path] = []
+        var large: [Path] = []
         for dependency in missing {
             switch dependency {
             case .pods(let podfile): pods.append(podfile)
@@ -69,6 +73,7 @@ package struct Limits: Sendable {
             case .submodule(let path): submodules.append(path)
             case .sources(let paths, _): sources += paths
             case .outside(let path): outside.append(path)
+            case .largeSource(let path): large.append(path)
             }
         }
         if !pods.isEmpty { parts.append("pods are not installed (\(shown(pods).joined(separator: ", ")))") }
@@ -85,6 +90,9 @@ package struct Limits: Sendable {
             "submodules are not checked out")
         let source = shown(sources)
         add(source.count, "\(source.first ?? "") was not found", "sources were not found")
+        if !large.isEmpty {
+            parts.append("sources over 16 MB are not read (\(shown(large).joined(separator: ", ")))")
+        }
         if !outside.isEmpty {
             parts.append("sources outside of the project are not read (\(shown(outside).joined(separator: ", ")))")
         }

@@ -133,11 +133,8 @@ extension SourcesSetting {
     /// Whether a source is left out, by its path.
     var leavesOut: @Sendable (Path) -> Bool {
         guard let folder, !exclude.isEmpty else { return { _ in false } }
-        let globs = exclude
-        return { path in
-            let name = path.relative(to: folder).string
-            return globs.contains { $0.covers(name) }
-        }
+        let globs = PathGlobs(folder: folder, globs: exclude.map { Setting($0) })
+        return { globs.covering($0) != nil }
     }
 }
 

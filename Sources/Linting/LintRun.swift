@@ -97,7 +97,7 @@ package struct LintRun: Sendable {
             result = try await run.lint(nil)
             failures += result.failures
         }
-        result.failures = failures + result.exceededEverywhere
+        result.failures = failures + result.exceededTooOften
         result.skipped = run.skippedRules
         result.limits.know(run.project?.missingDependencies ?? [])
         // The caller that canceled it doesn't need the result.
@@ -125,14 +125,16 @@ package struct LintRun: Sendable {
     private func lint(_ progress: (@Sendable (Int) -> Void)?) async throws(EngineError) -> LintResult {
         let upcoming = inputs.indices.filter { known.files[inputs[$0].path] == nil }
         let queue = WorkQueue(upcoming, progress: progress)
+        let ranks = Self.ranks(inputs)
+        let exceeded = Guarded(ExceededFiles())
         let summarizes = alwaysSummarizes || needsSummaries || namedBeside != nil
         let workers = min(jobs, upcoming.count)
         let finished: [Result<Work, EngineError>]
         if workers <= 1 {
-            finished = [await work(queue, summarizes)]
+            finished = [await work(queue, ranks, exceeded, summarizes)]
         } else {
             finished = await withTaskGroup(of: Result<Work, EngineError>.self) { group in
-                for _ in 0..<workers { group.addTask { await work(queue, summarizes) } }
+                for _ in 0..<workers { group.addTask { await work(queue, ranks, exceeded, summarizes) } }
                 var results: [Result<Work, EngineError>] = []
                 for await result in group { results.append(result) }
                 return results
@@ -145,8 +147,10 @@ package struct LintRun: Sendable {
             for (number, result) in work.results { byInput[number] = result }
             completedRules.formUnion(work.completedRules)
         }
+        let leftOut = try leaveOutExceeded(&byInput, ranks, summarizes)
         let results = zip(inputs, byInput).compactMap { input, result in result.map { (path: input.path, result: $0) } }
         var result = LintResult(results: results, completedRules: completedRules)
+        result.leftOut = leftOut
         if keepsResults {
             let files = Dictionary(results.map { ($0.path, $0.result) }) { first, _ in first }
             result.known = KnownResults(files: files, completedRules: completedRules, layouts: known.layouts)
@@ -162,14 +166,56 @@ package struct LintRun: Sendable {
         var completedRules: Set<String> = []
     }
 
-    private func work(_ queue: WorkQueue, _ summarizes: Bool) async -> Result<Work, EngineError> {
+    /// The rank of each input in the order of their paths.
+    private static func ranks(_ inputs: [LintInput]) -> [Int] {
+        var ranks = Array(repeating: 0, count: inputs.count)
+        let order = inputs.indices.sorted { (inputs[$0].path, $0) < (inputs[$1].path, $1) }
+        for (rank, number) in order.enumerated() { ranks[number] = rank }
+        return ranks
+    }
+
+    /// Lints files again in which a rule ran that is left out of them, or the other way around: which do depends on the
+    /// workers, and on an earlier run.
+    private func leaveOutExceeded(
+        _ results: inout [FileResult?], _ ranks: [Int], _ summarizes: Bool
+    ) throws(EngineError) -> [String: Path] {
+        var exceeded = ExceededFiles()
+        for (number, result) in results.enumerated() { exceeded.add(result?.leftOut ?? [], rank: ranks[number]) }
+        var linter: FileLinter?
+        for number in results.indices {
+            let rules = exceeded.leftOut(rank: ranks[number])
+            guard let result = results[number], result.unappliedRules != rules, result.openingProblem == nil,
+                result.readingProblem == nil
+            else { continue }
+            if linter == nil { linter = try fileLinter(summarizes) }
+            results[number] = try linter?.lint(inputs[number], without: rules)
+        }
+        let paths = Dictionary(zip(ranks, inputs.map(\.path))) { first, _ in first }
+        return Dictionary(exceeded.leftOut.compactMap { rule, rank in paths[rank].map { (rule, $0) } }) { $1 }
+    }
+
+    private func fileLinter(_ summarizes: Bool) throws(EngineError) -> FileLinter {
+        let linter = try FileLinter(
+            rules: rules, root: root, readsSuppressions: !ignoresSuppressions, project: project,
+            recordsUncertainties: recordsUncertainties, summarizes: summarizes, realFolders: realFolders)
+        if keepsResults { linter.layouts = known.layouts }
+        return linter
+    }
+
+    private func work(
+        _ queue: WorkQueue, _ ranks: [Int], _ exceeded: Guarded<ExceededFiles>, _ summarizes: Bool
+    ) async -> Result<Work, EngineError> {
         do {
-            let linter = try FileLinter(
-                rules: rules, root: root, readsSuppressions: !ignoresSuppressions, project: project,
-                recordsUncertainties: recordsUncertainties, summarizes: summarizes, realFolders: realFolders)
-            if keepsResults { linter.layouts = known.layouts }
+            let linter = try fileLinter(summarizes)
             var work = Work()
-            while let index = await queue.next() { work.results.append((index, try linter.lint(inputs[index]))) }
+            while let index = await queue.next() {
+                let rules = exceeded.withValue { $0.leftOut(rank: ranks[index]) }
+                let result = try linter.lint(inputs[index], without: rules)
+                if !result.leftOut.isEmpty {
+                    exceeded.withValue { $0.add(result.leftOut, rank: ranks[index]) }
+                }
+                work.results.append((index, result))
+            }
             work.completedRules = linter.completedRules
             return .success(work)
         } catch {
@@ -225,6 +271,9 @@ package struct LintResult: Sendable {
     package var failures: [RuleError]
     /// The rules that exceeded their budgets, in the order of the documents.
     private(set) var exceeded: [RuleError]
+    /// The custom rules that exceeded their budgets so often that they were left out of further documents, and the last
+    /// document before these.
+    fileprivate(set) var leftOut: [String: Path] = [:]
     /// The rules that looked at all of some document.
     let completedRules: Set<String>
     /// Files named by the user that could not be opened.

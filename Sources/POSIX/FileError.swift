@@ -16,6 +16,9 @@ package struct FileError: Error, Hashable, Sendable {
     /// What a rewritten file would lose.
     private var obstacle: Obstacle?
 
+    /// The line of the file that it is about, at its beginning; nil for the entire file.
+    private var line: Int?
+
     package enum Obstacle: Hashable, Sendable {
         case hardLinks, owner, attributes
     }
@@ -41,9 +44,25 @@ package struct FileError: Error, Hashable, Sendable {
     /// A pipe, a socket or a device instead of a file.
     static func notOrdinary(_ path: Path) -> FileError { FileError(path: path, code: notOrdinaryCode) }
 
+    /// A pattern of an ignore file is longer than any path.
+    package static func longPattern(_ path: Path, line: Int) -> FileError {
+        var error = FileError(path: path, code: longPatternCode)
+        error.line = line
+        return error
+    }
+
+    /// The first pattern that is too much in an ignore file.
+    package static func tooManyPatterns(_ path: Path, line: Int) -> FileError {
+        var error = FileError(path: path, code: tooManyPatternsCode)
+        error.line = line
+        return error
+    }
+
     /// Codes that no system uses.
     private static let leadsOutCode: Int32 = -1
     private static let notOrdinaryCode: Int32 = -2
+    private static let longPatternCode: Int32 = -3
+    private static let tooManyPatternsCode: Int32 = -4
 
     package var leadsOut: Bool { code == Self.leadsOutCode }
 
@@ -51,6 +70,8 @@ package struct FileError: Error, Hashable, Sendable {
     init(path: Path) {
         self.init(path: path, code: errno)
     }
+
+    package var isTooLarge: Bool { code == EFBIG }
 
     /// Whether the file or folder does not exist.
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
@@ -66,6 +87,9 @@ package struct FileError: Error, Hashable, Sendable {
         return switch code {
         case Self.leadsOutCode: "it leads out of the repository, which only --trust FOLDER allows"
         case Self.notOrdinaryCode: "it is not an ordinary file"
+        case Self.longPatternCode: "this pattern is longer than any path, and is skipped"
+        case Self.tooManyPatternsCode:
+            "too many patterns with wildcards: those from here on are skipped. Name folders and files instead"
         case ENOENT, ENOTDIR: "no such file or folder"
         case EACCES, EPERM: "permission denied"
         case EISDIR: "it is a folder"
@@ -89,5 +113,8 @@ package struct FileError: Error, Hashable, Sendable {
 }
 
 extension FileError: CustomStringConvertible {
-    package var description: String { "\(path.bytes.isEmpty ? "\"\"" : path.printable): \(message)" }
+    package var description: String {
+        let place = line.map { "\(path.printable):\($0):1" } ?? path.printable
+        return "\(path.bytes.isEmpty ? "\"\"" : place): \(message)"
+    }
 }

@@ -6,16 +6,20 @@
     import Darwin
 #endif
 
-/// The maximum size to read: libxml2 counts bytes in 32 bits, and reading an endless device must stop somewhere.
-private let largestFile = Int(Int32.max)
+/// How much of files is read at most.
+package enum ReadLimit {
+    /// The bytes of any file: what is made of them takes ten times as much memory.
+    package static let mostBytes = 64 << 20
+}
 
 /// Reads an entire file: an ordinary one, or a pipe or device until it ends.
-package func readFile(_ path: Path) throws(FileError) -> [UInt8] {
+/// - Parameter most: Larger files are rejected.
+package func readFile(_ path: Path, atMost most: Int = ReadLimit.mostBytes) throws(FileError) -> [UInt8] {
     let (seen, path) = try FileView.current?.content(path) ?? (nil, path)
     if let seen { return seen }
     let descriptor = try openFile(path, O_RDONLY)
     defer { close(descriptor) }
-    return try readToEnd(descriptor, path)
+    return try readToEnd(descriptor, path, atMost: most)
 }
 
 /// Reads an entire ordinary file: a pipe could block forever, and a device never ends.
@@ -42,9 +46,11 @@ package struct FileBuffer: ~Copyable {
     package init() {}
 
     /// Returns the number of bytes.
-    package mutating func read(_ path: Path) throws(FileError) -> Int {
+    /// - Parameter most: Larger files are rejected.
+    package mutating func read(_ path: Path, atMost most: Int = ReadLimit.mostBytes) throws(FileError) -> Int {
         let (seen, path) = try FileView.current?.content(path) ?? (nil, path)
         if let seen {
+            guard seen.count <= most else { throw .tooLarge(path) }
             bytes = seen
             status = .missing
             return seen.count
@@ -54,8 +60,8 @@ package struct FileBuffer: ~Copyable {
         var info = stat()
         guard fstat(descriptor, &info) == 0 else { throw FileError(path: path) }
         status = FileStatus(info)
-        guard status.kind == .file, status.size > 0, status.size <= largestFile else {
-            bytes = try readToEnd(descriptor, path)
+        guard status.kind == .file, status.size > 0, status.size <= most else {
+            bytes = try readToEnd(descriptor, path, atMost: most)
             return bytes.count
         }
         if bytes.count < status.size { bytes = Array(repeating: 0, count: max(status.size * 2, 1 << 18)) }
@@ -96,7 +102,7 @@ package func readStandardInputChunk() throws(FileError) -> [UInt8] {
 }
 
 func readToEnd(
-    _ descriptor: Int32, _ path: Path, atMost most: Int = largestFile, isOrdinary: Bool = false
+    _ descriptor: Int32, _ path: Path, atMost most: Int = ReadLimit.mostBytes, isOrdinary: Bool = false
 ) throws(FileError) -> [UInt8] {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw FileError(path: path) }

@@ -83,16 +83,20 @@ package struct ProjectReader: Sendable {
             sources: surveys.flatMap { zip($0.paths, $0.files.map(\.content)) }, surveys.map(\.seen),
             documents: walk.documents, refused: walk.refused)
         return Project(
-            root: root, sources: SourceIndex(surveys, facts) { try? readFile(paths[$0]) },
+            root: root,
+            sources: SourceIndex(surveys, facts) {
+                try? readFile(paths[$0], atMost: SourceFile.mostBytes)
+            },
             resources: resources,
             modules: ProjectModules(folders: folders, projectFiles: contents.map(\.bytes)), projectFiles: contents,
-            missingDependencies: MissingDependencies(
-                walk.projectFiles, projects: xcode.all,
-                contents: FolderContents(
-                    of: root, sources: paths + leftOut, folders: walk.folders, hasPackages: walk.hasCheckouts
-                ) { path in (try? fileStatus(path)).map { $0.kind != .missing } ?? false },
-                frameworks: walk.frameworks, links: walk.linksOutside
-            ) { walk.read($0) }.found,
+            missingDependencies: surveys.flatMap(\.problems).filter(\.isTooLarge).map { .largeSource($0.path) }
+                + MissingDependencies(
+                    walk.projectFiles, projects: xcode.all,
+                    contents: FolderContents(
+                        of: root, sources: paths + leftOut, folders: walk.folders, hasPackages: walk.hasCheckouts
+                    ) { path in (try? fileStatus(path)).map { $0.kind != .missing } ?? false },
+                    frameworks: walk.frameworks, links: walk.linksOutside
+                ) { walk.read($0) }.found,
             documents: walk.documents, noted: walk.noted, leftOut: leftOut, dataModels: walk.dataModels,
             problems: walk.problems + surveys.flatMap(\.problems), read: walk.read)
     }

@@ -80,10 +80,11 @@ package final class Engine {
     /// The findings in one document, in its order, and the rules that failed on it. These are not applied from then on,
     /// except if only their budget was exceeded: then they have the findings up to there. `identityPath` is for
     /// fingerprints.
-    package func diagnose(_ document: Document, identityPath: String) -> (
+    /// - Parameter unapplied: Rules that are left out of this document.
+    package func diagnose(_ document: Document, identityPath: String, without unapplied: Set<String> = []) -> (
         diagnostics: [Diagnostic], failures: [RuleError]
     ) {
-        let (findings, failures) = findings(in: document, path: identityPath)
+        let (findings, failures) = findings(in: document, path: identityPath, without: unapplied)
         let maker = DiagnosticMaker(
             document: document, identityPath: identityPath, rules: rules, project: evaluator.scope.project)
         let resolved = yielding.resolve(findings)
@@ -105,7 +106,9 @@ package final class Engine {
         return Dictionary(zip(maker.fingerprints(findings), ids)) { first, _ in first }
     }
 
-    private func findings(in document: Document, path: String) -> (findings: [Finding], failures: [RuleError]) {
+    private func findings(in document: Document, path: String, without unapplied: Set<String> = []) -> (
+        findings: [Finding], failures: [RuleError]
+    ) {
         let (scope, context) = (evaluator.scope, evaluator.context)
         let surroundings = Visit.Surroundings(document, evaluator)
         evaluator.begin(document, path: path)
@@ -114,7 +117,8 @@ package final class Engine {
         uncertainties.removeAll(keepingCapacity: true)
         skippedChecks.removeAll(keepingCapacity: true)
         var isActive = rules.indices.map {
-            rules[$0].applies(to: document) && !failed.contains($0) && mayHold(rules[$0], in: document)
+            rules[$0].applies(to: document) && !failed.contains($0) && !unapplied.contains(rules[$0].id)
+                && mayHold(rules[$0], in: document)
         }
         spent = Array(repeating: 0, count: rules.count)
         var findings: [Finding] = []

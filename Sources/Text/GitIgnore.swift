@@ -12,14 +12,75 @@ package struct GitIgnore: Sendable {
         case kept
     }
 
-    private let rules: [GitIgnoreRule]
+    /// A line that is left out.
+    package enum Problem: Hashable, Sendable {
+        /// It is longer than the longest path.
+        case tooLong(line: Int)
+        /// It is the first one after the maximum number of rules with wildcards.
+        case tooMany(line: Int)
+    }
 
-    /// - Parameter text: The file's bytes. Rules that can't match anything in git are dropped.
-    package init(_ text: [UInt8]) {
+    /// The maximum number of rules with wildcards in the ignore files of a folder and those above it, apart from rules
+    /// such as `*.o`. Each of them is matched with each path.
+    package static let mostWildcards = 2000
+
+    package private(set) var problems: [Problem] = []
+    // Most rules are of these kinds, whose rules are looked up.
+    private var names: [ArraySlice<UInt8>: LastRules] = [:]
+    private var paths: [ArraySlice<UInt8>: LastRules] = [:]
+    private var suffixes: [ArraySlice<UInt8>: LastRules] = [:]
+    private var suffixLengths: [Int] = []
+    /// The last one comes first.
+    private var others: [(rule: Rule, pattern: Pattern)] = []
+
+    private struct Rule: Sendable {
+        var line: Int
+        var isNegated: Bool
+        /// Whether it is for folders only.
+        var isForFolders: Bool
+    }
+
+    /// The last rules for files and for folders.
+    private struct LastRules: Sendable {
+        var file: Rule?
+        var folder: Rule?
+
+        mutating func add(_ rule: Rule) {
+            folder = rule
+            if !rule.isForFolders { file = rule }
+        }
+    }
+
+    /// - Parameters:
+    ///   - text: The file's bytes. Rules that can't match anything in git are dropped.
+    ///   - mostWildcards: The maximum number of rules with wildcards.
+    package init(_ text: [UInt8], mostWildcards: Int = mostWildcards) {
         let text = Path(bytes: text).composed.bytes
         let bytes = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text[3...] : text[...]
-        rules = bytes.split(separator: UInt8(ascii: "\n")).compactMap { GitIgnoreRule(line: $0) }.reversed()
+        for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+            guard line.count <= Wildcards.longest else {
+                problems.append(.tooLong(line: index + 1))
+                continue
+            }
+            guard let (rule, pattern) = Self.rule(Array(line), index + 1) else { continue }
+            switch pattern {
+            case .name(let name): names[name[...], default: LastRules()].add(rule)
+            case .path(let path): paths[path[...], default: LastRules()].add(rule)
+            case .suffix(let suffix): suffixes[suffix[...], default: LastRules()].add(rule)
+            case .wildcards:
+                if others.count < mostWildcards {
+                    others.append((rule, pattern))
+                } else if !problems.contains(where: { if case .tooMany = $0 { true } else { false } }) {
+                    problems.append(.tooMany(line: index + 1))
+                }
+            }
+        }
+        suffixLengths = Set(suffixes.keys.map(\.count)).sorted()
+        others.reverse()
     }
+
+    /// The number of rules with wildcards.
+    package var wildcardCount: Int { others.count }
 
     /// The verdict on a file or folder; nil if no rule matches it.
     /// - Parameters:
@@ -28,49 +89,66 @@ package struct GitIgnore: Sendable {
     package func verdict(on path: ArraySlice<UInt8>, isFolder: Bool) -> Verdict? {
         let path = path.allSatisfy { $0 < 0x80 } ? path : Path(bytes: Array(path)).composed.bytes[...]
         let name = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex)...]
-        for rule in rules where isFolder || !rule.isForFolders {
-            if rule.matches(rule.isForNames ? name : path) { return rule.isNegated ? .kept : .ignored }
+        var last: Rule?
+        func consider(_ rules: LastRules?) {
+            guard let rule = isFolder ? rules?.folder : rules?.file, rule.line > last?.line ?? 0 else { return }
+            last = rule
         }
-        return nil
+        consider(names[name])
+        consider(paths[path])
+        for length in suffixLengths.prefix(while: { $0 <= name.count }) { consider(suffixes[name.suffix(length)]) }
+        for (rule, pattern) in others {
+            if rule.line < last?.line ?? 0 { break }
+            if isFolder || !rule.isForFolders, pattern.matches(path, name: name) {
+                last = rule
+                break
+            }
+        }
+        return last.map { $0.isNegated ? .kept : .ignored }
     }
-}
 
-/// A line of a `.gitignore`.
-private struct GitIgnoreRule: Sendable {
-    private enum Matcher: Sendable {
-        // Most rules are of the first two kinds.
-        case literal([UInt8])
+    private enum Pattern: Sendable {
+        case name([UInt8])
+        case path([UInt8])
+        /// Of a name.
         case suffix([UInt8])
-        case program(prefix: [UInt8], WildcardProgram)
-    }
+        case wildcards(isForNames: Bool, prefix: [UInt8], Wildcards)
 
-    let isNegated: Bool
-    let isForFolders: Bool
-    /// Whether to match only the last name of a path instead of the entire path.
-    let isForNames: Bool
-    private let matcher: Matcher
-
-    init?(line: ArraySlice<UInt8>) {
-        guard line.first != UInt8(ascii: "#") else { return nil }
-        var pattern = Self.withoutTrailingSpaces(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
-        isNegated = pattern.first == UInt8(ascii: "!")
-        if isNegated { pattern = pattern.dropFirst() }
-        isForFolders = pattern.last == UInt8(ascii: "/")
-        if isForFolders { pattern = pattern.dropLast() }
-        isForNames = !pattern.contains(UInt8(ascii: "/"))
-        if pattern.first == UInt8(ascii: "/") { pattern = pattern.dropFirst() }
-        guard !pattern.isEmpty, let matcher = Self.matcher(for: Array(pattern), isForNames: isForNames) else {
-            return nil
+        func matches(_ path: ArraySlice<UInt8>, name: ArraySlice<UInt8>) -> Bool {
+            guard case .wildcards(let isForNames, let prefix, let wildcards) = self else { return false }
+            let text = isForNames ? name : path
+            return text.starts(with: prefix) && wildcards.matches(text.dropFirst(prefix.count).lazy.map(UInt32.init))
         }
-        self.matcher = matcher
     }
 
-    func matches(_ text: ArraySlice<UInt8>) -> Bool {
-        switch matcher {
-        case .literal(let literal): text.elementsEqual(literal)
-        case .suffix(let suffix): text.count >= suffix.count && text.suffix(suffix.count).elementsEqual(suffix)
-        case .program(let prefix, let program):
-            text.starts(with: prefix) && program.matches(text.dropFirst(prefix.count).lazy.map(UInt32.init))
+    private static func rule(_ line: [UInt8], _ number: Int) -> (Rule, Pattern)? {
+        guard line.first != UInt8(ascii: "#") else { return nil }
+        var text = withoutTrailingSpaces(line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...])
+        let isNegated = text.first == UInt8(ascii: "!")
+        if isNegated { text = text.dropFirst() }
+        let isForFolders = text.last == UInt8(ascii: "/")
+        if isForFolders { text = text.dropLast() }
+        let isForNames = !text.contains(UInt8(ascii: "/"))
+        if text.first == UInt8(ascii: "/") { text = text.dropFirst() }
+        guard !text.isEmpty, let pattern = pattern(text, isForNames: isForNames) else { return nil }
+        return (Rule(line: number, isNegated: isNegated, isForFolders: isForFolders), pattern)
+    }
+
+    private static func pattern(_ text: ArraySlice<UInt8>, isForNames: Bool) -> Pattern? {
+        guard let first = text.firstIndex(where: isSpecial) else {
+            return isForNames ? .name(Array(text)) : .path(Array(text))
+        }
+        let rest = text.dropFirst()
+        if isForNames, text.first == UInt8(ascii: "*"), !rest.contains(where: isSpecial) { return .suffix(Array(rest)) }
+        // Git compares the part before the first wildcard before it looks for names, so "a**" crosses slashes.
+        guard let parser = try? WildcardParser(text[first...].map(UInt32.init), isGit: true) else { return nil }
+        return .wildcards(isForNames: isForNames, prefix: Array(text[..<first]), parser.wildcards)
+    }
+
+    private static func isSpecial(_ byte: UInt8) -> Bool {
+        switch Unicode.Scalar(byte) {
+        case "*", "?", "[", "\\": true
+        default: false
         }
     }
 
@@ -86,66 +164,5 @@ private struct GitIgnoreRule: Sendable {
             end = offset
         }
         return line[..<end]
-    }
-
-    private static func isSpecial(_ byte: UInt8) -> Bool {
-        switch Unicode.Scalar(byte) {
-        case "*", "?", "[", "\\": true
-        default: false
-        }
-    }
-
-    private static func matcher(for pattern: [UInt8], isForNames: Bool) -> Matcher? {
-        guard let first = pattern.firstIndex(where: isSpecial) else { return .literal(pattern) }
-        if isForNames, first == 0, pattern[0] == UInt8(ascii: "*"), !pattern[1...].contains(where: isSpecial) {
-            return .suffix(Array(pattern[1...]))
-        }
-        let units = pattern[first...].map(UInt32.init)
-        guard let program = WildcardProgram(gitPattern: units) else { return nil }
-        return .program(prefix: Array(pattern[..<first]), program)
-    }
-}
-
-extension WildcardProgram {
-    /// Compiles a pattern in git's wildmatch syntax, from its first special character on; nil if it is malformed, which
-    /// matches nothing in git.
-    fileprivate init?(gitPattern pattern: [UInt32]) {
-        self.init()
-        var at = 0
-        while at < pattern.count {
-            switch Unicode.Scalar(pattern[at]) {
-            case "*":
-                let start = at
-                while at < pattern.count, pattern[at] == pattern[start] { at += 1 }
-                // Git removes the part before the first wildcard before it looks for names, so "a**" crosses slashes.
-                let beginsName = start == 0 || pattern[start - 1] == Self.slash
-                let isName = at - start > 1 && beginsName && Self.endsName(pattern, at)
-                if isName, at < pattern.count, pattern[at] == Self.slash {
-                    appendFolders()
-                    at += 1
-                } else {
-                    appendStar(crossesSlashes: isName)
-                }
-            case "?":
-                append(.anyButSlash)
-                at += 1
-            case "[":
-                guard let set = try? WildcardSet(pattern, at: &at) else { return nil }
-                append(.oneOf(set))
-            case "\\":
-                guard at + 1 < pattern.count else { return nil }
-                append(.unit(pattern[at + 1]))
-                at += 2
-            default:
-                append(.unit(pattern[at]))
-                at += 1
-            }
-        }
-        finish()
-    }
-
-    private static func endsName(_ pattern: [UInt32], _ at: Int) -> Bool {
-        let rest = pattern[at...]
-        return rest.isEmpty || rest.first == slash || rest.starts(with: [UInt32(UInt8(ascii: "\\")), slash])
     }
 }

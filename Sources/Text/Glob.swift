@@ -8,8 +8,10 @@ import POSIX
 /// so `.` matches everything.
 package struct Glob: Hashable, Sendable {
     package let pattern: String
-    private let program: WildcardProgram
+    private let wildcards: Wildcards
     private let matchesBelow: Bool
+    /// The only path that matches, and everything below it; nil if there can be others.
+    package let literal: String?
 
     /// - Throws: The problem with the pattern.
     package init(_ pattern: String) throws(GlobError) {
@@ -17,41 +19,41 @@ package struct Glob: Hashable, Sendable {
         var parser = try Self.parser(of: pattern)
         let composed = pattern.composed
         if !composed.utf8.elementsEqual(pattern.utf8) { parser = try Self.parser(of: composed) }
-        program = parser.program
+        wildcards = parser.wildcards
         matchesBelow = !parser.hasWildcards || parser.endsWithSlash
+        literal = wildcards.text
     }
 
-    private static func parser(of pattern: String) throws(GlobError) -> GlobParser {
+    private static func parser(of pattern: String) throws(GlobError) -> WildcardParser {
         var units = pattern.unicodeScalars.map(\.value)[...]
         // "./a" and "/a" are "a": there is nothing else they could be relative to.
-        while units.first == UInt32(UInt8(ascii: ".")), units.dropFirst().first == WildcardProgram.slash {
+        while units.first == UInt32(UInt8(ascii: ".")), units.dropFirst().first == Wildcards.slash {
             units = units.dropFirst(2)
         }
-        while units.first == WildcardProgram.slash { units = units.dropFirst() }
+        while units.first == Wildcards.slash { units = units.dropFirst() }
         if pattern.isEmpty {
             throw GlobError(message: "a glob is empty: name a file, a folder or a pattern", offset: 0)
         }
-        var parser = GlobParser(units: Array(units), before: pattern.unicodeScalars.count - units.count)
+        let dropped = units.startIndex
         if units.elementsEqual([UInt32(UInt8(ascii: "."))]) || units.isEmpty {
-            parser = GlobParser(units: "**".unicodeScalars.map(\.value), before: 0)
+            units = "**".unicodeScalars.map(\.value)[...]
         }
         do {
-            try parser.parse()
+            return try WildcardParser(Array(units), isGit: false)
         } catch {
-            let offset = pattern.unicodeScalars.prefix(error.unit).reduce(0) { $0 + UTF8.width($1) }
+            let offset = pattern.unicodeScalars.prefix(dropped + error.unit).reduce(0) { $0 + UTF8.width($1) }
             throw GlobError(message: error.message, offset: offset)
         }
-        return parser
     }
 
     /// Whether a path matches.
     package func matches(_ path: String) -> Bool {
-        program.matches(path.composed.unicodeScalars.lazy.map(\.value), orFolderOf: matchesBelow)
+        wildcards.matches(path.composed.unicodeScalars.lazy.map(\.value), orFolderOf: matchesBelow)
     }
 
     /// Whether a path or one of its folders matches: for lists of folders to include or exclude.
     package func covers(_ path: String) -> Bool {
-        program.matches(path.composed.unicodeScalars.lazy.map(\.value), orFolderOf: true)
+        wildcards.matches(path.composed.unicodeScalars.lazy.map(\.value), orFolderOf: true)
     }
 }
 

@@ -18,11 +18,6 @@ struct WildcardSet: Hashable, Sendable {
         parts.contains { $0.first <= unit && unit <= $0.last } != isNegated
     }
 
-    /// Matches nothing.
-    static let nothing = WildcardSet()
-
-    private init() {}
-
     /// Parses a set as git does.
     /// - Parameter at: The index of its `[`; afterwards that of the unit after its `]`.
     init(_ pattern: [UInt32], at: inout Int) throws(Problem) {

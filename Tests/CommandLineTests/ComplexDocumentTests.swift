@@ -71,6 +71,22 @@ import Testing
         #expect(String(decoding: outcome.errors, as: UTF8.self).contains("heavy"), "\(outcome.all)")
     }
 
+    @Test(arguments: [1, 3]) func aRuleThatIsTooMuchForThreeDocumentsIsLeftOutOfTheOthers(jobs: Int) throws {
+        let bomb = sandbox.folder.appendingPathComponent("Bomb.xib")
+        for name in ["A", "C", "D", "Z"] {
+            try sandbox.write(try Data(contentsOf: bomb), to: "\(name).xib")
+        }
+        let outcome = try sandbox.run("--jobs", "\(jobs)")
+        let lines = outcome.text.split(separator: "\n").filter { $0.contains("[document-too-complex]") }
+        #expect(lines.map { $0.prefix(2) } == ["A.", "Bo", "C."], "\(outcome.all)")
+        #expect(!outcome.text.contains("Note.xib:6:9") && outcome.end == .exit(2), "\(outcome.all)")
+        let errors = String(decoding: outcome.errors, as: UTF8.self)
+        #expect(
+            errors.contains(
+                "the rule heavy failed on C.xib: it exceeded its budget in 3 files, and was left out of those after "
+                    + "this one"), "\(errors)")
+    }
+
     @Test func whyARuleReportsNothingIsExplained() throws {
         let place = try sandbox.run("explain", "document-too-complex", "--at", "Bomb.xib:1")
         #expect(place.text.contains("Bomb.xib:1:1: reported: This file is too complex") && place.end == .exit(0))

@@ -18,6 +18,21 @@ import Testing
             """, to: "Card.xib")
     }
 
+    /// A class that is not found may be in a source that is not read.
+    @Test func aLargeSource() throws {
+        try sandbox.write("", to: "Podfile")
+        try sandbox.write("import UIKit\nclass View: UIView {}\n", to: "View.swift")
+        try sandbox.write("import UIKit\nclass Card: UIView {}\n", to: "Large.swift")
+        try FileHandle(forWritingTo: sandbox.folder.appendingPathComponent("Large.swift")).truncate(atOffset: 16 << 20)
+        let text = try sandbox.run("--only", "custom-class-exists").all
+        #expect(text.contains("Card") && !text.contains("Limited"), "\(text)")
+        try FileHandle(forWritingTo: sandbox.folder.appendingPathComponent("Large.swift")).truncate(
+            atOffset: (16 << 20) + 1)
+        let limited = try sandbox.run("--only", "custom-class-exists").all
+        #expect(limited.contains("Limited: sources over 16 MB are not read (Large.swift)."), "\(limited)")
+        #expect(!limited.contains("Card"), "\(limited)")
+    }
+
     private func limited(_ rule: String, _ source: String) throws -> [String: Int] {
         try sandbox.write("import UIKit\n\(source)\n", to: "Code.swift")
         let output = try sandbox.run("--only", rule, "--format", "json").output

@@ -64,6 +64,12 @@ import Testing
     ]
 
     private static let globs = [
+        Wrong(
+            "exclude: [a, \"\(String(repeating: "*{,}", count: 60_000))\"]",
+            "1:4111: error: this glob has more than 4096 characters: split it"),
+        Wrong(
+            "exclude:\n\(String(repeating: "- a*\n", count: 1999))include: [a, '*b', '*c']",
+            "2001:23: error: more than 2000 globs with wildcards: name folders instead"),
         Wrong("include: []", "1:10: error: include is empty: nothing would be linted"),
         Wrong("exclude: [a, \"b/[c\"]", "1:17: error: this [ has no ]: close it, or write \\[ for a bracket"),
         Wrong("exclude: {a: b}", "1:10: error: exclude must be a string; this is a map"),

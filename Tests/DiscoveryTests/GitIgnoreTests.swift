@@ -39,6 +39,23 @@ struct GitIgnoreTests {
         #expect(scratch.find("link") == [])
     }
 
+    /// All files above a folder share the maximum number of patterns.
+    @Test func whatIsLeftOutIsReported() throws {
+        try scratch.make(".git/")
+        let long = String(repeating: "*", count: 5000)
+        try scratch.write("A.xib\n\(long)\n" + (1...1999).map { "x*\($0)y\n" }.joined(), to: ".gitignore")
+        try scratch.write("x*1y\nx*2y\n", to: "a/.gitignore")
+        let finder = scratch.finder([])
+        #expect(finder.documents.map(\.path.lastComponent) == ["B.xib", "C.xib"])
+        let folder = scratch.path.string
+        #expect(
+            finder.foundProblems.map(\.description) == [
+                "\(folder)/.gitignore:2:1: this pattern is longer than any path, and is skipped",
+                "\(folder)/a/.gitignore:2:1: too many patterns with wildcards: those from here on are skipped. "
+                    + "Name folders and files instead",
+            ])
+    }
+
     @Test func doesNotEnterIgnoredFolders() throws {
         try scratch.make(".git/")
         try scratch.write("a/\n!B.xib\n", to: ".gitignore")

@@ -63,6 +63,25 @@ import Text
         #expect(verdict("Cafe", rule) == nil)
     }
 
+    @Test func longLinesAreLeftOut() {
+        let long = String(repeating: "**/", count: 500_000)
+        let rules = GitIgnore(Array("a\n\(long)b\nc".utf8))
+        #expect(rules.problems == [.tooLong(line: 2)])
+        #expect(verdict("a", "\(long)\na") == .ignored && verdict("b", "\(long)b") == nil)
+        let folders = String(repeating: "**/", count: 1360)
+        #expect(verdict("x/y/b", "\(folders)b") == .ignored && verdict("x/y/c", "\(folders)b") == nil)
+    }
+
+    /// Rules without wildcards are looked up, and the others are bounded: each is matched with each path.
+    @Test func manyRules() {
+        let names = (0..<20_000).map { "a\($0)\n*.\($0)x\n/b/c\($0)\n" }.joined()
+        #expect(GitIgnore(Array(names.utf8)).wildcardCount == 0)
+        #expect(verdict("x/a19999", names) == .ignored && verdict("x/y.7x", names) == .ignored)
+        #expect(verdict("b/c7", names) == .ignored && verdict("x/b/c7", names) == nil)
+        let patterns = GitIgnore(Array((1...2002).map { "a*\($0)b\n" }.joined().utf8))
+        #expect(patterns.wildcardCount == 2000 && patterns.problems == [.tooMany(line: 2001)])
+    }
+
     @Test func manyStarsAreFast() {
         let name = String(repeating: "a", count: 10_000)
         #expect(verdict(name, "\(String(repeating: "*a", count: 30))*b") == nil)

@@ -70,6 +70,10 @@ import Text
         ("ab\\", "a backslash at the end escapes nothing: write two for a backslash", 2),
         ("[z-a]", "the range z-a in this set is empty: turn it round", 0),
         ("[[:letter:]]", "[:letter:] is not a character class such as [:alpha:] or [:digit:]", 0),
+        (
+            String(repeating: "*{,}", count: 60_000), "this glob has more than 4096 characters: split it", 4096
+        ),
+        ("./" + String(repeating: "é", count: 4097), "this glob has more than 4096 characters: split it", 8194),
         (String(repeating: "{", count: 40), "braces are nested deeper than 16 levels: write some out", 16),
     ])
     func refused(pattern: String, message: String, offset: Int) {
@@ -90,6 +94,19 @@ import Text
         #expect(
             try !Glob(String(repeating: "**/", count: 30) + "b").matches(String(repeating: "a/", count: 3000) + "a"))
         #expect(try Glob(String(repeating: "*a", count: 30) + "*").matches(name))
+    }
+
+    /// As many forks as a pattern can have: each was once a call of a function.
+    @Test func manyForks() throws {
+        let choices = try Glob(String(repeating: "{,}", count: 1365))
+        #expect(choices.covers("/a") && !choices.matches("a"))
+        let folders = try Glob(String(repeating: "**/", count: 1364) + "b")
+        #expect(folders.matches("b") && folders.matches("a/a/b") && !folders.matches("a/a"))
+    }
+
+    @Test(arguments: [("a/b", "a/b"), ("./a/", "a"), ("\\*", "*"), ("a*", nil), ("{a,b}", nil), (".", nil)])
+    func whatIsLookedUp(pattern: String, literal: String?) throws {
+        #expect(try Glob(pattern).literal == literal)
     }
 
     /// Patterns of every length around the number of bits in a word.

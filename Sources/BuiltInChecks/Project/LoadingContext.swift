@@ -91,7 +91,7 @@ final class LoadingContext {
         return view.project.missingDependencies.allSatisfy { missing in
             switch missing {
             // They have their own bundles; `mayLackDocuments` handles the others.
-            case .pods, .carthage, .packages, .framework, .project, .submodule: true
+            case .pods, .carthage, .packages, .framework, .project, .submodule, .largeSource: true
             // A folder whose files Xcode copies unchanged.
             case .sources(let paths, _): !paths.contains { $0.fileExtension.isEmpty }
             case .outside: false

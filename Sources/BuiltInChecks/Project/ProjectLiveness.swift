@@ -42,7 +42,7 @@ package struct ProjectLiveness: Sendable {
         let isComplete = view.project.missingDependencies.allSatisfy { missing in
             switch missing {
             case .pods, .carthage, .packages, .framework: true
-            case .project, .submodule, .sources, .outside: false
+            case .project, .submodule, .sources, .outside, .largeSource: false
             }
         }
         guard isComplete, isApp(view), !view.project.isCutOff else { return nil }

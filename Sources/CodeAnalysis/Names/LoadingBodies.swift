@@ -5,8 +5,13 @@ import Text
 /// The parsed code of declarations, parsed on first use.
 final class LoadingBodies {
     let index: SourceIndex
-    private let bodies = Cache<DeclarationID, [CodeStatement]>()
-    private let variables = Cache<DeclarationID, CodeVariables>()
+    private var bodies = Cache<DeclarationID, [CodeStatement]>()
+    private var variables = Cache<DeclarationID, CodeVariables>()
+    /// The bytes of the code in the caches.
+    private var count = 0
+
+    /// The bytes of code whose statements are kept: they take up to a hundred times as much memory.
+    private static let mostKept = 1 << 20
 
     init(_ index: SourceIndex) { self.index = index }
 
@@ -23,6 +28,11 @@ final class LoadingBodies {
     private func read(_ id: DeclarationID) -> [CodeStatement] {
         let source = index.source(id)
         let declaration = source.declarations[id.number]
+        count += declaration.body.range.count + declaration.value.range.count
+        if count > Self.mostKept {
+            count = 0
+            (bodies, variables) = (Cache(), Cache())
+        }
         if declaration.kind == .property || declaration.kind == .enumCase {
             if !declaration.value.isEmpty {
                 return [.return(CodeReader.value(of: source, declaration.value), declaration.value)]

@@ -19,6 +19,9 @@ package enum MissingDependency: Hashable, Sendable {
     /// Sources of the project outside of its folder, and the link or the Xcode project that refers to them.
     case outside(by: Path)
 
+    /// A source that is larger than `SourceFile.mostBytes`.
+    case largeSource(Path)
+
     /// A sentence, without a period; paths are relative to a folder.
     package func text(in folder: Path) -> String {
         func shown(_ path: Path) -> String { path.relative(to: folder).printable }
@@ -34,6 +37,7 @@ package enum MissingDependency: Hashable, Sendable {
             if sources.count == 1 { return "\(first), which \(shown(project)) compiles, was not found" }
             return "\(first) and \(sources.count - 1) more that \(shown(project)) compiles were not found"
         case .outside(let path): return "\(shown(path)) leads to sources outside of this folder, which are not read"
+        case .largeSource(let path): return "\(shown(path)) is larger than 16 MB and is not read"
         }
     }
 
@@ -45,7 +49,7 @@ package enum MissingDependency: Hashable, Sendable {
         case .framework: .frameworks
         case .project: .projects
         case .submodule: .submodules
-        case .sources: .sources
+        case .sources, .largeSource: .sources
         case .outside: .outside
         }
     }

@@ -1,4 +1,5 @@
 import POSIX
+import Text
 
 /// What a project's description files contain about resources that were not found among its files.
 struct ProjectFiles: Sendable {
@@ -23,6 +24,7 @@ struct ProjectFiles: Sendable {
     var problems: [ResourceProblem] = []
 
     static let names: Set<String> = ["Podfile", ".gitmodules"]
+    private static let mostSubmodules = 10_000
 
     mutating func add(_ path: Path, _ bytes: [UInt8]) {
         switch path.lastComponent {
@@ -89,11 +91,17 @@ struct ProjectFiles: Sendable {
         }
     }
 
+    /// The paths in a `.gitmodules`, up to a number that no repository has.
     static func submodulePaths(_ bytes: [UInt8]) -> [String] {
-        String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
-            let parts = line.split(separator: "=", maxSplits: 1)
-            guard parts.count == 2, parts[0].filter({ !$0.isWhitespace }) == "path" else { return nil }
-            return String(parts[1].drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
-        }
+        let found = bytes.lazy.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.lazy
+            .compactMap { line -> String? in
+                let key = line.prefix { $0 != UInt8(ascii: "=") }
+                guard key.count < line.count, key.filter({ !BlankBytes.inSource($0) }) == Array("path".utf8) else {
+                    return nil
+                }
+                let value = line.dropFirst(key.count + 1).drop(while: BlankBytes.inSource)
+                return String(decoding: value.reversed().drop(while: BlankBytes.inSource).reversed(), as: UTF8.self)
+            }
+        return Array(found.prefix(mostSubmodules))
     }
 }

@@ -38,7 +38,7 @@ struct SurveyedSources: Sendable {
             }
             do throws(FileError) {
                 let start = names.count
-                let count = try buffer.read(path)
+                let count = try buffer.read(path, atMost: SourceFile.mostBytes)
                 if scans {
                     add(path, ScannedSource(Array(buffer.bytes[..<count]), SourceLanguage(path)))
                 } else {

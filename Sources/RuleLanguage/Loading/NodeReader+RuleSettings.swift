@@ -24,9 +24,10 @@ extension NodeReader {
             return []
         }
         var lines: [String: Int] = [:]
+        let byName = rules.byName
         return entries.flatMap { entry -> [PlacedRuleSetting] in
             if let name = entry.key.scalar, unjudged.contains(name) { return [] }
-            return self.rules(entry.key, of: rules).compactMap { rule in
+            return self.rules(entry.key, of: rules, byName).compactMap { rule in
                 if let line = lines.updateValue(entry.key.start.line, forKey: rule.id) {
                     note("\(rule.id) is set already, on line \(line): keep one of the two", at: entry.key)
                 }
@@ -62,9 +63,9 @@ extension NodeReader {
     private typealias Level = RuleSetting.Level
 
     /// The rules with an id or an alias.
-    package mutating func rules(_ node: YAMLNode, of rules: [Rule]) -> [Rule] {
+    private mutating func rules(_ node: YAMLNode, of rules: [Rule], _ byName: [String: [Rule]]) -> [Rule] {
         let name = node.scalar ?? ""
-        let named = rules.all(named: name)
+        let named = byName[name] ?? []
         if named.isEmpty { note("unknown rule \"\(name)\"" + suggestion(for: name, in: rules.map(\.id)), at: node) }
         return named
     }
@@ -73,6 +74,14 @@ extension NodeReader {
 extension [Rule] {
     /// The rule with this id, otherwise the first with this alias.
     package func named(_ name: String) -> Rule? { all(named: name).first }
+
+    /// `all(named:)` for each name.
+    fileprivate var byName: [String: [Rule]] {
+        var byName: [String: [Rule]] = [:]
+        for rule in self { for alias in Set(rule.aliases) { byName[alias, default: []].append(rule) } }
+        for rule in reversed() { byName[rule.id] = [rule] }
+        return byName
+    }
 
     /// The rule with this id, otherwise all with this alias.
     package func all(named name: String) -> [Rule] {

@@ -38,8 +38,9 @@ extension NodeReader {
     /// One of the given words.
     package mutating func word(_ node: YAMLNode, _ name: String, of words: [String]) -> String? {
         guard let word = node.scalar, words.contains(word) else {
-            let hint = node.scalar.map { suggestion(for: $0, in: words) } ?? ""
-            mismatch(node, name, "one of \(words.joined(separator: ", "))", hint: hint)
+            mismatch(
+                node, name, "one of \(words.joined(separator: ", "))",
+                hint: node.scalar.map { suggestion(for: $0, in: words) } ?? "")
             return nil
         }
         return word
@@ -82,13 +83,11 @@ extension NodeReader {
     package mutating func checkKeys(_ fields: NodeFields, known: [String], advice: [String: String] = [:]) {
         for entry in fields.entries {
             guard let key = entry.key.scalar, !known.contains(key) else { continue }
-            let nearest = suggestion(for: key, in: known)
-            if let advice = advice[key] {
-                note("unknown key \"\(key)\". \(advice)", at: entry.key)
-                continue
+            func hint() -> String {
+                let nearest = suggestion(for: key, in: known)
+                return nearest.isEmpty ? "; the keys here are \(known.joined(separator: ", "))" : nearest
             }
-            let hint = nearest.isEmpty ? "; the keys here are \(known.joined(separator: ", "))" : nearest
-            note("unknown key \"\(key)\"\(hint)", at: entry.key)
+            note("unknown key \"\(key)\"\(advice[key].map { ". \($0)" } ?? hint())", at: entry.key)
         }
     }
 

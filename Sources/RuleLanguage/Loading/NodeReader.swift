@@ -46,12 +46,15 @@ package struct NodeReader: Sendable {
         }
     }
 
-    package mutating func note(_ message: String, at position: Position) {
+    /// The message is created only if it is kept: a suggestion in it takes time.
+    package mutating func note(_ message: @autoclosure () -> String, at position: Position) {
         guard noted.count < Self.maximumProblems else { return }
-        noted.append(RuleFileProblem(path: path, position: position, message: message))
+        noted.append(RuleFileProblem(path: path, position: position, message: message()))
     }
 
-    package mutating func note(_ message: String, at node: YAMLNode) { note(message, at: node.start) }
+    package mutating func note(_ message: @autoclosure () -> String, at node: YAMLNode) {
+        note(message(), at: node.start)
+    }
 
     /// Notes a problem at a byte of a scalar's value.
     package mutating func note(_ message: String, in node: YAMLNode, utf8Offset: Int) {
@@ -66,8 +69,10 @@ package struct NodeReader: Sendable {
     }
 
     /// Notes a value of the wrong type: "`name` must be `wanted`; this is …".
-    package mutating func mismatch(_ node: YAMLNode, _ name: String, _ wanted: String, hint: String = "") {
-        note("\(name) must be \(wanted); this is \(node.described)\(hint)", at: node)
+    package mutating func mismatch(
+        _ node: YAMLNode, _ name: String, _ wanted: String, hint: @autoclosure () -> String = ""
+    ) {
+        note("\(name) must be \(wanted); this is \(node.described)\(hint())", at: node)
     }
 }
 

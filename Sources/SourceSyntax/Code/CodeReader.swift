@@ -19,10 +19,17 @@ package struct CodeReader {
     /// Longer chains are discarded: expressions are visited recursively.
     static let maximumHeight = 96
 
+    /// Longer code is not read: its statements take up to a hundred times as much memory.
+    static let longestCode = 262_144
+
     init(_ source: SourceDeclarations, _ range: ByteRange) {
         language = source.language
         bytes = source.bytes
         let range = range.range.clamped(to: 0..<bytes.count)
+        guard range.count <= Self.longestCode else {
+            tokens = []
+            return
+        }
         tokens =
             switch language {
             case .swift: CodeTokens(swift: bytes, range).tokens

@@ -16,8 +16,8 @@ def write(files, root):
         if text is None:
             continue
         os.makedirs(os.path.dirname(path), exist_ok=True)
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(text)
+        with open(path, "wb") as file:
+            file.write(text if isinstance(text, bytes) else text.encode())
 
 
 def lint(binary):

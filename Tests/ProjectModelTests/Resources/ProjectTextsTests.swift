@@ -23,6 +23,27 @@ struct ProjectTextsTests {
         #expect(!index.isSetting("Other"))
     }
 
+    /// Each of some arrays has the next one twice.
+    private func nested(_ count: Int) -> [UInt8] {
+        func number(_ value: Int, bytes: Int) -> [UInt8] {
+            (0..<bytes).reversed().map { $0 > 1 ? 0 : UInt8(value >> (8 * $0) & 255) }
+        }
+        var list = Array("bplist00".utf8)
+        for index in 1...count { list += [0xA2, UInt8(index), UInt8(index)] }
+        list += [0x51, UInt8(ascii: "M")]
+        let table = list.count
+        for index in 0...count { list += number(8 + 3 * index, bytes: 2) }
+        list += [0, 0, 0, 0, 0, 0, 2, 1]
+        for value in [count + 1, 0, table] { list += number(value, bytes: 8) }
+        return list
+    }
+
+    @Test func aListOfReferencesIsReadUpToABound() throws {
+        #expect(try PropertyListFile(nested(10)).root.items?.count == 2)
+        #expect(throws: PropertyListError.self) { try PropertyListFile(nested(100)) }
+        #expect(nested(100).count == 544)
+    }
+
     @Test func aNameFromABuildVariable() {
         #expect(resources(["/Info.plist": plist("UIMainStoryboardFile", "<string>$(MAIN)</string>")]).isSetting("Any"))
         #expect(!resources(["/Info.plist": plist("CFBundleName", "<string>$(NAME)</string>")]).isSetting("Any"))

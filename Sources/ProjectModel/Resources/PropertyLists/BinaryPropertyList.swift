@@ -1,7 +1,8 @@
 /// Reads a property list in Apple's binary format, version 0.
 ///
 /// Objects refer to each other by number. Each is read only once, so that time and memory are linear in the file's
-/// size; an object that contains itself is rejected.
+/// size. An object that contains itself is rejected, and so is a list that is much larger when every reference is
+/// replaced with its object, because nothing else can see that parts are shared.
 struct BinaryPropertyList {
     private let bytes: [UInt8]
     private let referenceSize: Int
@@ -9,11 +10,16 @@ struct BinaryPropertyList {
     private let offsets: [Int]
     /// The start of the table of offsets, which is the end of the objects.
     private let end: Int
-    private var known: [Int: PropertyList] = [:]
+    private var known: [Int: (value: PropertyList, size: Int)] = [:]
+    /// The values and bytes in the current object, with those of all references.
+    private var size = 0
     private var open: Set<Int> = []
 
     /// A stack of 512 KB, as threads have on macOS, is enough for it in a debug build.
     private static let maximumDepth = 64
+    /// The maximum size when every reference is replaced, of a small list, and for each byte of a larger one.
+    private static let mostExpanded = 100_000
+    private static let mostExpandedPerByte = 16
     private static let headerLength = 8
     private static let trailerLength = 32
 
@@ -58,14 +64,27 @@ struct BinaryPropertyList {
     }
 
     private mutating func object(_ number: Int) throws(PropertyListError) -> PropertyList {
-        if let value = known[number] { return value }
+        if let known = known[number] {
+            try expand(known.size)
+            return known.value
+        }
         guard offsets.indices.contains(number), open.count < Self.maximumDepth, open.insert(number).inserted else {
             throw Self.damaged
         }
+        let before = size
+        try expand(1)
         let value = try read(at: offsets[number])
         open.remove(number)
-        known[number] = value
+        known[number] = (value, size - before)
         return value
+    }
+
+    private mutating func expand(_ count: Int) throws(PropertyListError) {
+        size += count
+        guard size <= max(Self.mostExpanded, bytes.count * Self.mostExpandedPerByte) else {
+            throw PropertyListError(
+                "this binary property list refers to the same objects too often. Save it as XML")
+        }
     }
 
     private func take(_ start: Int, _ length: Int) throws(PropertyListError) -> ArraySlice<UInt8> {
@@ -120,16 +139,19 @@ struct BinaryPropertyList {
             return .date(.seconds(Double(bitPattern: bits)))
         case 0x40:
             let (start, count) = try count(low, at: offset)
+            try expand(count)
             return .data(Array(try take(start, count)))
         case 0x50:
             let (start, count) = try count(low, at: offset)
             let text = try take(start, count)
+            try expand(count)
             guard text.allSatisfy({ $0 < 0x80 }) else { throw Self.damaged }
             return .string(String(decoding: text, as: UTF8.self))
         case 0x60:
             let (start, count) = try count(low, at: offset)
             guard count <= bytes.count else { throw Self.damaged }
             let text = try take(start, count * 2)
+            try expand(count)
             let units = stride(from: text.startIndex, to: text.endIndex, by: 2).map {
                 UInt16(text[$0]) << 8 | UInt16(text[$0 + 1])
             }

@@ -6,4 +6,4 @@ baseline of all the project's findings.
 """
 
 from .generating import KINDS
-from . import projects, reports, strings, objects, layout, storyboards, resources, comments, classes, code, loading, asked
+from . import projects, reports, strings, objects, layout, storyboards, resources, comments, classes, code, loading, asked, hostile
