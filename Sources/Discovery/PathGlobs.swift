@@ -79,14 +79,14 @@ package struct PathGlobs: Sendable {
         return found
     }
 
-    /// Nil for the folder itself, which no glob matches.
+    /// Composed, as the paths of globs are; nil for the folder itself, which no glob matches.
     private func name(of path: Path) -> String? {
         // Called for every file and folder of a walk.
         if path.bytes.count > prefix.count, path.bytes.starts(with: prefix) {
-            return Path(bytes: Array(path.bytes[prefix.count...])).string
+            return Path(bytes: Array(path.bytes[prefix.count...])).string.composed
         }
         let relative = path.relative(to: folder)
-        return relative == "." ? nil : relative.string
+        return relative == "." ? nil : relative.string.composed
     }
 }
 
