@@ -115,7 +115,7 @@ struct BinaryPropertyList {
     }
 
     /// Apart from `read`, whose frames add up.
-    private func scalar(at offset: Int) throws(PropertyListError) -> PropertyList {
+    private mutating func scalar(at offset: Int) throws(PropertyListError) -> PropertyList {
         let low = Int(bytes[offset] & 0x0F)
         switch bytes[offset] & 0xF0 {
         case 0x00:
