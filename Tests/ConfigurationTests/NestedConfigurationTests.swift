@@ -118,7 +118,8 @@ import Testing
     @Test func whatIsLeftOutHasNoConfiguration() throws {
         let project = try Project([
             ".xiblint.yml": "exclude: Vendor", "Vendor/.xiblint.yml": "broken: 1", "Vendor/A.xib": "",
-            "a/Pods/Kit/.xiblint.yml": "broken: 2", "a/Pods/Kit/A.xib": "", "a/.xiblint.yml": "exclude: Old",
+            "a/Podfile": "", "a/Pods/Kit/.xiblint.yml": "broken: 2", "a/Pods/Kit/A.xib": "",
+            "a/.xiblint.yml": "exclude: Old",
             "a/Old/.xiblint.yml": "broken: 3", "a/Old/A.xib": "",
         ])
         for named in [[], ["Vendor"], ["Vendor/A.xib"], ["a/Pods/Kit"], ["a/Pods/Kit/A.xib"], ["a/Old/A.xib"]]

@@ -11,7 +11,7 @@ import Testing
         try project.scratch.make(
             "A.xib", "App/Cells/B.xib", "App/Gen/C.xib", "App/Gen/Deep/D.xib", "Legacy/E.xib",
             "Modules/One/Views/F.xib",
-            "Modules/Two/G.xib", "Pods/H.xib")
+            "Modules/Two/G.xib", "Podfile", "Pods/H.xib")
         return project
     }
 

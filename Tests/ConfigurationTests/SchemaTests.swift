@@ -58,6 +58,7 @@ struct SchemaTests {
         "extends: [all, none.yml]", "extends: ./", "extends: ./.xiblint.yml", "custom-rules: [rules]", "include: []",
         "exclude: [a, \"b/[c\"]", "sources: {exclude: ['{a']}", "rules:\n  owner-set: on\n  file-owner-set: off",
         "overrides: [{files: [], rules: {}}]", "overrides: [{files: 'a[', rules: {}}]",
+        ConfigurationProblemTests.longGlob, ConfigurationProblemTests.manyGlobs,
     ]
 
     @Test func whatTheLoaderRefusesTheSchemaRefusesToo() throws {
