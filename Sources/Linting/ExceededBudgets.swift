@@ -37,32 +37,29 @@ struct ExceededFiles: Sendable {
         Set(ranks.lazy.filter { $0.value.count { $0 < rank } >= ExceededBudgets.mostFiles }.map(\.key))
     }
 
-    /// The rules that are left out of some files, with the last file that they looked at.
-    var leftOut: [(rule: String, rank: Int)] {
-        ranks.sorted { $0.key < $1.key }.compactMap { rule, ranks in
-            ranks.count < ExceededBudgets.mostFiles ? nil : (rule, ranks.sorted()[ExceededBudgets.mostFiles - 1])
-        }
-    }
+    /// The rules that are left out of the files after those.
+    var leftOut: Set<String> { Set(ranks.lazy.filter { $0.value.count >= ExceededBudgets.mostFiles }.map(\.key)) }
 
     static func isCustom(_ rule: String) -> Bool { !builtIn.contains(rule) }
 }
 
 extension LintResult {
-    /// The custom rules that exceeded their budgets in every document that they looked at, with the first document, and
-    /// those that were left out of some, with the last document before these.
+    /// The custom rules that exceeded their budgets in every document that they looked at, or that were left out of some
+    /// documents for it, with the first document.
     var exceededTooOften: [RuleError] {
-        var known = completedRules
-        let often = exceeded.filter { error in
-            let path = leftOut[error.rule]
-            if path == error.path { known.insert(error.rule) }
-            return path == error.path
-        }.map { error in
+        var known: Set<String> = []
+        return exceeded.compactMap { error in
+            let isLeftOut = leftOut.contains(error.rule)
+            guard ExceededFiles.isCustom(error.rule), isLeftOut || !completedRules.contains(error.rule),
+                known.insert(error.rule).inserted
+            else { return nil }
             var error = error
-            error.message =
-                "it exceeded its budget in \(ExceededBudgets.mostFiles) files, and was left out of those after this one"
+            if isLeftOut {
+                error.message =
+                    "it exceeded its budget in this and \(ExceededBudgets.mostFiles - 1) more files, and was left out of "
+                    + "the files after them"
+            }
             return error
         }
-        return often
-            + exceeded.filter { ExceededFiles.isCustom($0.rule) && known.insert($0.rule).inserted }
     }
 }

@@ -178,7 +178,7 @@ package struct LintRun: Sendable {
     /// workers, and on an earlier run.
     private func leaveOutExceeded(
         _ results: inout [FileResult?], _ ranks: [Int], _ summarizes: Bool
-    ) throws(EngineError) -> [String: Path] {
+    ) throws(EngineError) -> Set<String> {
         var exceeded = ExceededFiles()
         for (number, result) in results.enumerated() { exceeded.add(result?.leftOut ?? [], rank: ranks[number]) }
         var linter: FileLinter?
@@ -190,8 +190,7 @@ package struct LintRun: Sendable {
             if linter == nil { linter = try fileLinter(summarizes) }
             results[number] = try linter?.lint(inputs[number], without: rules)
         }
-        let paths = Dictionary(zip(ranks, inputs.map(\.path))) { first, _ in first }
-        return Dictionary(exceeded.leftOut.compactMap { rule, rank in paths[rank].map { (rule, $0) } }) { $1 }
+        return exceeded.leftOut
     }
 
     private func fileLinter(_ summarizes: Bool) throws(EngineError) -> FileLinter {
@@ -271,9 +270,8 @@ package struct LintResult: Sendable {
     package var failures: [RuleError]
     /// The rules that exceeded their budgets, in the order of the documents.
     private(set) var exceeded: [RuleError]
-    /// The custom rules that exceeded their budgets so often that they were left out of further documents, and the last
-    /// document before these.
-    fileprivate(set) var leftOut: [String: Path] = [:]
+    /// The custom rules that exceeded their budgets so often that they were left out of further documents.
+    fileprivate(set) var leftOut: Set<String> = []
     /// The rules that looked at all of some document.
     let completedRules: Set<String>
     /// Files named by the user that could not be opened.
