@@ -10,7 +10,7 @@ struct BaseConfigTests {
     private func sandbox(_ change: String = "true") throws -> Sandbox {
         let sandbox = try Sandbox(isEmpty: true)
         let script = """
-            git init -q -b main . && mkdir -p App Pods Out rules .config
+            git init -q -b main . && mkdir -p App Pods Out rules .config && touch Podfile
             cp '\(Fixtures.folder.path)/Documents/Note.xib' App && cp App/Note.xib Pods && cp App/Note.xib Out
             printf 'id: my-rule\\ntitle: T\\nseverity: error\\nmatch: view\\nassert: "false()"\\nmessage: Mine.\\n' >rules/my-rule.yml
             printf 'extends: [./.config/more.yml]\\ncustom-rules: [rules]\\nbaseline: known.json\\nexclude: [Out]\\n' >.xiblint.yml

@@ -213,6 +213,7 @@ import Testing
         let sandbox = try Sandbox(isEmpty: true)
         try sandbox.write(Self.document, to: "Badge.xib")
         try sandbox.write("class Card: UIView { @IBOutlet var badge: UILabel! }", to: "Pods/Cards/Card.swift")
+        try sandbox.write("", to: "Podfile")
         let outcome = try sandbox.run("rename", "Card.badge", "label")
         #expect(outcome.code == 2)
         #expect(outcome.all.contains("Card.swift would change, but it belongs to a dependency."), "\(outcome.all)")

@@ -45,15 +45,16 @@ struct DocumentFinderTests {
     }
 
     @Test func skipsWhatToolsFill() throws {
-        let folders: [Path] = ["Pods", "Carthage", ".build", "DerivedData", "node_modules", ".git"]
-        for folder in folders { try scratch.make(Path("a/\(folder)/b/C.xib")) }
+        // Outside of a repository; `b` looks like one.
+        let folders: [Path] = ["a/Pods", "a/Carthage", "a/.build", "a/DerivedData", "a/node_modules", "b/.git"]
+        for folder in folders { try scratch.make(Path("\(folder)/b/C.xib")) }
         try scratch.make("a/Podfile", "a/Cartfile", "a/Package.swift", "a/package.json")
         #expect(scratch.find() == [])
         #expect(scratch.finder(["."]).skipped.values.map(\.count) == [1, 1, 1, 1, 1])
         for folder in folders {
-            #expect(scratch.find(Path("a/\(folder)")) == ["a/\(folder)/b/C.xib"])
-            #expect(scratch.find(Path("a/\(folder)/b")) == ["a/\(folder)/b/C.xib"])
-            #expect(scratch.find(in: Path("a/\(folder)/b")) == ["a/\(folder)/b/C.xib"])
+            #expect(scratch.find(folder) == ["\(folder)/b/C.xib"])
+            #expect(scratch.find(Path("\(folder)/b")) == ["\(folder)/b/C.xib"])
+            #expect(scratch.find(in: Path("\(folder)/b")) == ["\(folder)/b/C.xib"])
         }
         try scratch.make("pods/D.xib", "Pods.xib")
         #expect(scratch.find() == ["Pods.xib", "pods/D.xib"])

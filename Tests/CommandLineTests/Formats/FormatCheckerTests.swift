@@ -57,7 +57,7 @@ struct FormatCheckerTests {
         @Test func nastyNamesReadTheSameInEveryFormat() throws {
             let project = try NastyProject()
             for format in Self.formats {
-                #expect(try check(format, project.reports, in: project.sandbox.folder) == 18)
+                #expect(try check(format, project.reports, in: project.sandbox.folder) == 20)
             }
         }
     #endif
