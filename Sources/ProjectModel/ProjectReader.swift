@@ -85,7 +85,7 @@ package struct ProjectReader: Sendable {
         return Project(
             root: root,
             sources: SourceIndex(surveys, facts) {
-                try? readFile(paths[$0], atMost: SourceFile.mostBytes)
+                try? readFile(paths[$0], atMost: SurveyedSources.mostBytes)
             },
             resources: resources,
             modules: ProjectModules(folders: folders, projectFiles: contents.map(\.bytes)), projectFiles: contents,

@@ -167,6 +167,4 @@ package struct JSONOutput {
     mutating func append(_ text: String) { append(text.utf8) }
 
     mutating func append(_ text: some Collection<UInt8>) { bytes += text }
-
-    mutating func removeLast(_ count: Int) { bytes.removeLast(count) }
 }

@@ -19,7 +19,7 @@ package enum MissingDependency: Hashable, Sendable {
     /// Sources of the project outside of its folder, and the link or the Xcode project that refers to them.
     case outside(by: Path)
 
-    /// A source that is larger than `SourceFile.mostBytes`.
+    /// A source that is larger than `SurveyedSources.mostBytes`.
     case largeSource(Path)
 
     /// A sentence, without a period; paths are relative to a folder.

@@ -3,9 +3,6 @@ package import SourceSyntax
 
 /// A source file of the project.
 package struct SourceFile: Sendable {
-    /// The bytes of the largest source that is read.
-    static let mostBytes = 16 << 20
-
     package let path: Path
     private let number: Int
     private let store: SourceStore

@@ -4,6 +4,9 @@ import Text
 
 /// Source files with the names that they may declare.
 struct SurveyedSources: Sendable {
+    /// The bytes of the largest source that is read.
+    static let mostBytes = 16 << 20
+
     struct File: Sendable {
         /// The end of its names, which begin at the end of the previous file's.
         var namesEnd: Int
@@ -38,7 +41,7 @@ struct SurveyedSources: Sendable {
             }
             do throws(FileError) {
                 let start = names.count
-                let count = try buffer.read(path, atMost: SourceFile.mostBytes)
+                let count = try buffer.read(path, atMost: Self.mostBytes)
                 if scans {
                     add(path, ScannedSource(Array(buffer.bytes[..<count]), SourceLanguage(path)))
                 } else {

@@ -49,7 +49,8 @@ import Testing
 
     @Test func passesOverWhatIsNotTheProjects() throws {
         let survey = try survey { scratch in
-            try scratch.make("Pods/A.xib", "App/Vendor/Kit/Generated/A.xib", "App/vendor.xib", "THIRD-PARTY/B.xib")
+            try scratch.make(
+                "Pods/A.xib", "App/Vendor/Kit/Generated/A.xib", "App/vendor.xib", "THIRD-PARTY/B.xib", "Podfile")
         }
         #expect(survey.foreign == ["App/Vendor": 1, "THIRD-PARTY": 1])
         #expect(survey.skipped == ["Pods"])
