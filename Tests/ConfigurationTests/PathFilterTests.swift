@@ -113,7 +113,7 @@ import Testing
         #expect(verdict("App/Cells/B.xib") == .taken)
         #expect(verdict("App/New.storyboard") == .taken)
         #expect(verdict("A.xib") == .notIncluded)
-        #expect(verdict("Pods/H.xib") == .inSkippedFolder("Pods"))
+        #expect(verdict("Pods/H.xib") == .inSkippedFolder(project.path.join("Pods")))
         #expect(verdict("App/Ignored.xib") == .ignoredByGit)
         #expect(verdict("App/out/deep/A.xib") == .ignoredByGit)
         #expect(verdict("App/A.swift") == .notADocument)
