@@ -80,7 +80,7 @@ extension ConfigurationFile {
             guard let text = reader.line(item, node.items == nil ? name : "an entry of \(name)") else { continue }
             do {
                 let glob = try Glob(text)
-                if glob.literal == nil { settings.wildcards += 1 }
+                if glob.literal == nil { settings.wildcards += 1 + text.utf8.count / PathGlobs.bytesOfOne }
                 guard settings.wildcards <= PathGlobs.mostWildcards else {
                     reader.note(
                         "more than \(PathGlobs.mostWildcards) globs with wildcards: name folders instead", at: item)

@@ -17,6 +17,8 @@ package struct PathGlobs: Sendable {
 
     /// The maximum number of globs with wildcards in a configuration file. Each of them is matched with each path.
     package static let mostWildcards = 2000
+    /// The bytes of a glob with wildcards that counts as one.
+    package static let bytesOfOne = 32
 
     package init(folder: Path, globs: [Setting<Glob>]) {
         self.folder = folder

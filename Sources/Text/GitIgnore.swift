@@ -23,6 +23,8 @@ package struct GitIgnore: Sendable {
     /// The maximum number of rules with wildcards in the ignore files of a folder and those above it, apart from rules
     /// such as `*.o`. Each of them is matched with each path.
     package static let mostWildcards = 2000
+    /// The bytes of a rule with wildcards that counts as one.
+    private static let bytesOfOne = 32
 
     package private(set) var problems: [Problem] = []
     // Most rules are of these kinds, whose rules are looked up.
@@ -68,7 +70,9 @@ package struct GitIgnore: Sendable {
             case .path(let path): paths[path[...], default: LastRules()].add(rule)
             case .suffix(let suffix): suffixes[suffix[...], default: LastRules()].add(rule)
             case .wildcards:
-                if others.count < mostWildcards {
+                let weight = 1 + line.count / Self.bytesOfOne
+                if wildcardCount + weight <= mostWildcards {
+                    wildcardCount += weight
                     others.append((rule, pattern))
                 } else if !problems.contains(where: { if case .tooMany = $0 { true } else { false } }) {
                     problems.append(.tooMany(line: index + 1))
@@ -79,8 +83,8 @@ package struct GitIgnore: Sendable {
         others.reverse()
     }
 
-    /// The number of rules with wildcards.
-    package var wildcardCount: Int { others.count }
+    /// The number of rules with wildcards; long ones count for several.
+    package private(set) var wildcardCount = 0
 
     /// The verdict on a file or folder; nil if no rule matches it.
     /// - Parameters:

@@ -80,6 +80,8 @@ import Text
         #expect(verdict("b/c7", names) == .ignored && verdict("x/b/c7", names) == nil)
         let patterns = GitIgnore(Array((1...2002).map { "a*\($0)b\n" }.joined().utf8))
         #expect(patterns.wildcardCount == 2000 && patterns.problems == [.tooMany(line: 2001)])
+        let long = GitIgnore(Array(String(repeating: "a*\(String(repeating: "b", count: 3198))\n", count: 30).utf8))
+        #expect(long.wildcardCount == 19 * 101 && long.problems == [.tooMany(line: 20)])
     }
 
     @Test func manyStarsAreFast() {
