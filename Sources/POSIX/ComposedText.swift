@@ -3,15 +3,17 @@ extension String {
     /// texts, and to some file systems as names.
     package var composed: String {
         if utf8.allSatisfy({ $0 < 0x80 }) { return self }
-        var text = UnicodeScalarView()
+        // Appending scalars to a text copies it each time.
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(utf8.count)
         for character in self {
-            if character.isASCII || character.unicodeScalars.count == 1 {
-                text.append(contentsOf: character.unicodeScalars)
+            if character.unicodeScalars.count == 1 || character.isASCII {
+                bytes += character.utf8
             } else {
-                text.append(contentsOf: compose(character))
+                for scalar in compose(character) { bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter }
             }
         }
-        return String(text)
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 
