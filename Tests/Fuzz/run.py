@@ -44,7 +44,7 @@ class Program:
             if parts is not None:
                 threading.Thread(target=send, args=(child.stdin, parts), daemon=True).start()
             stopped = []
-            timer = threading.Timer(PATIENCE * self.seconds if seconds is None else seconds, lambda: (stopped.append(True), child.kill()))
+            timer = threading.Timer(PATIENCE * self.seconds if seconds is None else seconds, lambda: (stopped.append(True), kill(child.pid)))
             timer.start()
             _, status, usage = os.wait4(child.pid, 0)
             timer.cancel()
@@ -69,6 +69,14 @@ class Program:
                 resource.prlimit(child, resource.RLIMIT_CPU, (self.seconds, self.seconds + 1))
             except ProcessLookupError:
                 pass
+
+
+def kill(child):
+    """Popen.kill() may take the status of a process that has just ended, which `run` waits for."""
+    try:
+        os.kill(child, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
 
 
 def send(pipe, parts):
