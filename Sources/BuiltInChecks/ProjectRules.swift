@@ -53,8 +53,14 @@ package enum ProjectRules {
             counts[identity] = ordinal + 1
             // In code the second one has always been number 2, and baselines contain that number.
             let number = ordinal > 0 && finding.object == nil ? ordinal + 1 : ordinal
+            let text = view.wording.text(finding.message)
             var diagnostic = active.diagnostic(
-                view.wording.text(finding.message), at: finding.place.place, identity: identity, ordinal: number)
+                finding.condition.map { "\(text) This code is between \($0) and #endif." } ?? text,
+                at: finding.place.place, identity: identity, ordinal: number)
+            if finding.condition != nil {
+                diagnostic.ceiling = .warning
+                diagnostic.severity = min(diagnostic.severity, .warning)
+            }
             diagnostic.related = finding.related.map {
                 RelatedPlace(place: $0.place, message: view.wording.text($0.message))
             }

@@ -4,6 +4,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var rule: String
     package var category: String
     package var severity: Severity
+    /// The highest severity that it can have, whatever the rule's is.
+    package var ceiling = Severity.error
     /// One line of text.
     package var message: String
     package var place: Place

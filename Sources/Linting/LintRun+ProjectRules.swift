@@ -127,7 +127,7 @@ extension LintRun {
         guard folders.contains(variant.folder), let severity = rules.selection(variant).severity(of: diagnostic.rule)
         else { return nil }
         var diagnostic = diagnostic
-        diagnostic.severity = severity
+        diagnostic.severity = min(severity, diagnostic.ceiling)
         return diagnostic
     }
 

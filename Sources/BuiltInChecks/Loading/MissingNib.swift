@@ -59,8 +59,8 @@ struct MissingNib {
                     let reference = ClassReference(name)
                     let controllers = ["UIViewController", "NSViewController", "NSWindowController"]
                     return controllers.contains { classes.isKind(reference, of: $0) == true }
-                        && classes.override("loadView", swift: "loadView()", of: reference) == nil
-                        && classes.override("loadWindow", swift: "loadWindow()", of: reference) == nil
+                        && classes.replacement("loadView", swift: "loadView()", of: reference) == nil
+                        && classes.replacement("loadWindow", swift: "loadWindow()", of: reference) == nil
                 }
             }
     }
@@ -74,13 +74,13 @@ struct MissingNib {
 
     /// What happens at run time, as a word of the rule's texts: UIKit raises, AppKit usually returns nothing.
     private var failure: String {
-        let text = context.text(call.range, call)
         switch call.kind {
-        case .nibNameOverride where context.text(call.nameRange, call) == "windowNibName":
+        case .nibNameOverride where call.function == "windowNibName":
             return "no-window"
         case .windowController: return "no-window"
-        case .nib where text.contains("NSNib"): return "nil"
-        case .loadNibNamed where text.contains("topLevelObjects"): return "fails"
+        case .nib where call.function.contains("ibNamed"): return "nil"
+        case .loadNibNamed where call.function.contains("topLevelObjects") || call.function == "loadNibNamed:owner:":
+            return "fails"
         default: return "raises"
         }
     }

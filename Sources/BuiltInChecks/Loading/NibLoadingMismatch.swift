@@ -66,9 +66,8 @@ struct NibLoadingMismatch: ProjectCheck {
     func findings(in view: ProjectView) -> [ProjectFinding] {
         let context = LoadingContext(view)
         return context.requestedCalls.flatMap { call -> [ProjectFinding] in
-            let found = findings(call, context)
-            // This looks through much code, and there are few findings.
-            return found.isEmpty || context.isConditional(call) ? [] : found
+            // The condition is looked up in much code, and there are few findings.
+            context.conditional(findings(call, context), call)
         }
     }
 

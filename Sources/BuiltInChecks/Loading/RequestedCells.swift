@@ -57,10 +57,7 @@ extension RequestedIdentifiers {
     }
 
     private func takesIndexPath(_ call: LoadingCall) -> Bool {
-        let end = ByteRange(Int(call.identifierRange.end), Int(call.range.end))
-        return context.text(end, call).split { !($0.isLetter || $0.isNumber) }.contains {
-            $0 == "for" || $0 == "forIndexPath"
-        }
+        call.function.hasSuffix(":for:)") || call.function.hasSuffix(":forIndexPath:")
     }
 
     /// In bytes, from the call to the end of the code after `else`.

@@ -13,7 +13,7 @@ final class RequestedIdentifiers {
     let documents: [NibSummary]
     /// The first place of each identifier.
     private let places: [NibIdentifier.Kind: [String: (document: NibSummary, range: Range<Int>)]]
-    private let segueNames: KnownIdentifiers?
+    private let segueNames: KnownIdentifiers
     /// The reuse identifiers of documents and of what code registers.
     let reused: KnownIdentifiers
     /// The scenes of storyboards by their names; of all storyboards by an empty list.
@@ -45,7 +45,7 @@ final class RequestedIdentifiers {
                 found[identifier.kind, default: [:]][identifier.name] = (document, identifier.range)
             }
         }
-        segueNames = places[.segue].map { KnownIdentifiers(Set($0.keys)) }
+        segueNames = KnownIdentifiers(Set(places[.segue].map { Array($0.keys) } ?? []))
         reused = KnownIdentifiers(context.registered.identifiers.union(places[.reuse].map { Array($0.keys) } ?? []))
     }
 
@@ -143,10 +143,36 @@ final class RequestedIdentifiers {
         ["storyboard", "selfstoryboard"].contains(receiver(call))
     }
 
+    /// `instantiateInitialViewController()` of storyboards that have no initial scene.
+    func initialScene(_ call: LoadingCall) -> [ProjectFinding] {
+        guard call.documents.isComplete else { return [] }
+        return call.documents.names.compactMap { name in
+            let storyboards = context.view.documents.named(name.name, .storyboard)
+            guard let first = storyboards.first, context.isSaid(name, in: call),
+                !foreignStoryboards.contains(name.name),
+                storyboards.allSatisfy({ !$0.scenes.isEmpty && !$0.scenes.contains(where: \.isInitial) })
+            else { return nil }
+            let isForced = call.results.contains { $0.cast?.isForced == true }
+            let fields: [String: CheckField] = [
+                "storyboard": .text(first.fileName), "outcome": .word(isForced ? "nil-cast" : "nil"),
+            ]
+            var found = finding(CheckMessage("no-initial", fields), call)
+            context.add(first, "no-initial-scene", to: &found)
+            found.documents.formUnion(storyboards.map(\.path))
+            return found
+        }
+    }
+
     // MARK: Segues
 
+    /// Whether all of the app's scenes are in storyboards of the project: then none of them has a named segue.
+    private var hasOnlyStoryboards: Bool {
+        !allStoryboards.isEmpty && context.view.project.missingDependencies.isEmpty
+    }
+
     func segues(_ call: LoadingCall) -> [ProjectFinding] {
-        guard let names = segueNames, call.identifiers.isComplete else { return [] }
+        let names = segueNames
+        guard call.identifiers.isComplete, !names.names.isEmpty || hasOnlyStoryboards else { return [] }
         let missing = call.identifiers.names.filter {
             !names.contains($0.name) && mayConcern($0.name, names, .segue)
         }

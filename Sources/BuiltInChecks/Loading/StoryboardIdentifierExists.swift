@@ -21,6 +21,7 @@ struct StoryboardIdentifierExists: ProjectCheck {
             "consequence/unknown": [],
             "consequence/dead": [],
             "no-scene": ["storyboard", "identifier", "near"],
+            "no-initial": ["storyboard", "outcome"],
             "no-scene-anywhere": ["identifier", "near"],
             "scene-elsewhere": ["storyboard", "identifier", "other"],
             "has-scene": [],
@@ -28,6 +29,7 @@ struct StoryboardIdentifierExists: ProjectCheck {
             "no-cell": ["identifier", "near", "outcome"],
             "near-identifier": [],
             "outcome/raises": [],
+            "outcome/nil": [],
             "outcome/nil-ends": [],
             "outcome/nil-cast": [],
             "unknown-registration": ["place"],
@@ -42,11 +44,11 @@ struct StoryboardIdentifierExists: ProjectCheck {
         let references = MissingScenes(context).findings()
         return references
             + context.requestedCalls.flatMap { call -> [ProjectFinding] in
-                let isPassedOver = { context.isConditional(call) || context.mayBeOwn(call) }
                 // That costs more than the lookup for few documents.
-                if !view.isOfDocuments, isPassedOver() { return [] }
+                if !view.isOfDocuments, context.mayBeOwn(call) { return [] }
                 let found = findings(call, asked).filter { view.scope?.covers($0) ?? true }
-                return found.isEmpty || view.isOfDocuments && isPassedOver() ? [] : found
+                return found.isEmpty || view.isOfDocuments && context.mayBeOwn(call)
+                    ? [] : context.conditional(found, call)
             }
     }
 
@@ -54,6 +56,7 @@ struct StoryboardIdentifierExists: ProjectCheck {
         switch call.kind {
         case .storyboard: storyboards(call, asked.context)
         case .scene: asked.scenes(call)
+        case .initialScene: asked.initialScene(call)
         case .segue: asked.segues(call)
         case .dequeue(let kind): asked.cells(call, kind)
         default: []

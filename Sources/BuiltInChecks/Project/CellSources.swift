@@ -14,7 +14,7 @@ struct CellSources {
 
     init(_ view: ProjectView) {
         for (number, call) in view.calls.calls.enumerated() {
-            guard case .registration = call.kind, !call.identifiers.isEmpty else { continue }
+            guard call.isRegistration, !call.isHelper, !call.identifiers.isEmpty else { continue }
             for name in Set(call.identifiers.names.map(\.name)) { registrations[name, default: []].append(number) }
             let isKnown = call.identifiers.names.allSatisfy { !$0.isModuleQualified && !$0.isAccessor }
             if !isKnown || !call.identifiers.isComplete { unknown.append(number) }

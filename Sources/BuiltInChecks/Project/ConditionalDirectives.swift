@@ -1,21 +1,38 @@
 import POSIX
 import Text
 
-/// The places of `#if` and `#endif` in a file.
+/// The code between `#if` and `#endif` in a file.
 struct ConditionalDirectives {
-    /// By their offsets, with the number of open ones after each, which can be negative.
-    private var places: [(offset: Int, depth: Int)] = []
+    struct Condition {
+        /// The line that begins it: `#if DEBUG`.
+        var text: String
+        /// Whether there is other code for other builds.
+        var hasElse = false
+        fileprivate var start: Int
+        fileprivate var end = Int.max
+    }
+
+    /// By their starts.
+    private var all: [Condition] = []
 
     init(_ bytes: [UInt8]) {
-        var depth = 0
+        var open: [Int] = []
         var start = 0
         while let offset = firstOffset(of: "#", in: bytes, from: start) {
             start = offset + 1
             let rest = bytes[offset...]
-            let step = rest.starts(with: "#if".utf8) ? 1 : rest.starts(with: "#endif".utf8) ? -1 : 0
-            guard step != 0, Self.isFirstOnLine(offset, in: bytes) else { continue }
-            depth += step
-            places.append((offset, depth))
+            guard ["#if", "#el", "#endif"].contains(where: { rest.starts(with: $0.utf8) }),
+                Self.isFirstOnLine(offset, in: bytes)
+            else { continue }
+            if rest.starts(with: "#if".utf8) {
+                open.append(all.count)
+                let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }
+                all.append(Condition(text: String(decoding: line, as: UTF8.self), start: offset))
+            } else if rest.starts(with: "#el".utf8) {
+                if let last = open.last { all[last].hasElse = true }
+            } else if let last = open.popLast() {
+                all[last].end = offset
+            }
         }
     }
 
@@ -25,11 +42,8 @@ struct ConditionalDirectives {
         return offset == 0 || bytes[offset - 1] == 0x0A
     }
 
-    /// Whether more of them begin than end between two places.
-    func areOpen(at offset: Int, since start: Int) -> Bool { depth(at: offset) > depth(at: start) }
-
-    private func depth(at offset: Int) -> Int {
-        let next = places.partitioningIndex { $0.offset >= offset }
-        return next > 0 ? places[next - 1].depth : 0
+    /// The innermost condition around a place that begins after another place.
+    func condition(at offset: Int, since start: Int) -> Condition? {
+        all.last { $0.start >= start && $0.start < offset && offset < $0.end }
     }
 }

@@ -16,7 +16,7 @@ final class LoadingContext {
     private(set) lazy var cells = CellSources(view)
     private(set) lazy var registered = RegisteredCells(view.calls)
     /// The calls of which something can be reported.
-    private(set) lazy var requestedCalls = asking.map { view.calls.calls.filter($0.contains) } ?? view.calls.calls
+    private(set) lazy var requestedCalls = view.calls.calls.filter { !$0.isHelper && asking?.contains($0) ?? true }
     /// Nil when something can be reported of all.
     private lazy var asking = view.isOfDocuments ? RequestedCalls(view, registered: registered.identifiers) : nil
 
@@ -121,6 +121,26 @@ final class LoadingContext {
         }
         if running == runningClass(call, nil), isFinal(running) { return true }
         return isRequested(running, for: call)
+            || creations.value(for: running) { reachedCalls(creating: running) }
+                .contains {
+                    view.calls.calls[$0].range == call.range && view.calls.calls[$0].declaration == call.declaration
+                }
+    }
+
+    private let creations = Cache<String, [Int]>()
+
+    /// The calls that run whenever an object of a class is created, if code or a document creates one.
+    private func reachedCalls(creating name: String) -> [Int] {
+        var starts: Set<LoadingStart> = sources.creations(ofClasses: [name]).isEmpty ? [] : [.frame]
+        if view.documents.all.contains(where: {
+            $0.objects.contains { $0.customClass == name && $0.position != .owner }
+        }) {
+            starts.formUnion([.coder, .awakeFromNib])
+        }
+        guard !starts.isEmpty else { return [] }
+        return view.calls.loading(ofClasses: [name], in: sources).flatMap(\.entries)
+            .filter { starts.contains($0.start) && !$0.isUnavailable }.flatMap(\.loads)
+            .filter { $0.guards.isEmpty }.map(\.call)
     }
 
     /// Whether code uses the function or property with the call in it on a class.
@@ -214,10 +234,23 @@ final class LoadingContext {
     func mayBeOwn(_ call: LoadingCall) -> Bool { ownMethods.mayHave(call, self) }
 
     /// Whether a call is in a branch that may not be built: between `#if` and `#endif` in its type.
-    func isConditional(_ call: LoadingCall) -> Bool {
+    func isConditional(_ call: LoadingCall) -> Bool { condition(of: call) != nil }
+
+    /// The findings of a call with the condition under which it is built; none when there is other code for other builds.
+    func conditional(_ findings: [ProjectFinding], _ call: LoadingCall) -> [ProjectFinding] {
+        guard !findings.isEmpty, let condition = condition(of: call) else { return findings }
+        if condition.hasElse { return [] }
+        return findings.map { finding in
+            var finding = finding
+            finding.condition = condition.text
+            return finding
+        }
+    }
+
+    private func condition(of call: LoadingCall) -> ConditionalDirectives.Condition? {
         let file = call.declaration.file
         let directives = directives.value(for: file) { ConditionalDirectives(sources.source(call.declaration).bytes) }
-        return directives.areOpen(
+        return directives.condition(
             at: Int(call.range.start), since: Int(sources.declaration(call.type ?? call.declaration).range.start))
     }
 

@@ -37,6 +37,8 @@ struct ProjectFinding {
     var object: NibObject?
     /// The spot whose liveness the message's field `consequence` depends on; nil when it has none.
     var spot: Consequence.Spot?
+    /// The condition of the code that it is about, `#if DEBUG`: then it is a warning at most.
+    var condition: String?
 }
 
 /// Another place that explains a finding.

@@ -8,7 +8,7 @@ struct RegisteredCells {
 
     init(_ calls: LoadingCalls) {
         for call in calls.calls {
-            guard case .registration = call.kind else { continue }
+            guard call.isRegistration, !call.isHelper else { continue }
             // Generated accessors mirror the identifiers of documents.
             identifiers.formUnion(call.identifiers.names.filter { !$0.isAccessor }.map(\.name))
             if !call.identifiers.isComplete || call.identifiers.names.contains(where: \.isModuleQualified) {

@@ -3,7 +3,7 @@ package import ProjectModel
 package import SourceSyntax
 
 /// A place in the sources that loads or registers a nib, or names something in a document.
-package struct LoadingCall: Sendable {
+package struct LoadingCall: Hashable, Sendable {
     package var kind: LoadingKind
     /// The complete call, including its receiver.
     package var range: ByteRange
@@ -17,6 +17,9 @@ package struct LoadingCall: Sendable {
     package var ownerRange: ByteRange = .none
     /// The expression of the bundle; empty when there is none.
     package var bundleRange: ByteRange = .none
+    /// The signature of the function that loads: `UINib(nibName:bundle:)`. For a helper's load it is the function that
+    /// the helper calls, and the ranges are those of the helper's call.
+    package var function: String
     /// The function, accessor or property that contains it.
     package var declaration: DeclarationID
     /// The enclosing type or extension; nil at file level.
@@ -36,10 +39,14 @@ package struct LoadingCall: Sendable {
     package var cellClass: String?
     /// Nil when the call has no owner.
     package var owner: LoadingOwner?
+    /// The class of an owner that is another object.
+    package var ownerClass: String?
     /// Nil when the call does not name the document.
     package var bundle: LoadingBundle?
     /// Whether it has a closure argument that creates the scene's controller.
     package var hasCreator = false
+    /// Whether it is in a helper whose callers decide what it loads: their loads are calls of their own.
+    package var isHelper = false
     /// How its result is used; several when a variable is used several times. Empty when it isn't used.
     package var results: [LoadingResult] = []
 }

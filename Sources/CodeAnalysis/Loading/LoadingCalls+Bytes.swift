@@ -36,6 +36,7 @@ extension LoadingCall: ByteCodable {
     package func write(to writer: inout ByteWriter) {
         kind.write(to: &writer)
         for range in [range, nameRange, argumentRange, identifierRange, ownerRange, bundleRange] { writer.add(range) }
+        writer.add(function)
         writer.add(declaration.file)
         writer.add(declaration.number)
         writer.add(type) { writer, type in
@@ -53,6 +54,7 @@ extension LoadingCall: ByteCodable {
             case .other: writer.add(UInt8(3))
             }
         }
+        writer.add(ownerClass)
         writer.add(bundle) { writer, bundle in
             switch bundle {
             case .main: writer.add(UInt8(0))
@@ -64,6 +66,7 @@ extension LoadingCall: ByteCodable {
             }
         }
         writer.add(hasCreator)
+        writer.add(isHelper)
         writer.add(results) { $0.add($1) }
     }
 
@@ -75,6 +78,7 @@ extension LoadingCall: ByteCodable {
         identifierRange = try ByteRange(from: &reader)
         ownerRange = try ByteRange(from: &reader)
         bundleRange = try ByteRange(from: &reader)
+        function = try reader.text()
         declaration = DeclarationID(file: try reader.integer(), number: try reader.integer())
         type = try reader.flag() ? DeclarationID(file: try reader.integer(), number: try reader.integer()) : nil
         typeName = try reader.optionalText()
@@ -92,6 +96,7 @@ extension LoadingCall: ByteCodable {
                 default: .other
                 }
         }
+        ownerClass = try reader.optionalText()
         if try reader.flag() {
             bundle =
                 switch try reader.byte() {
@@ -102,6 +107,7 @@ extension LoadingCall: ByteCodable {
                 }
         }
         hasCreator = try reader.flag()
+        isHelper = try reader.flag()
         results = try reader.all()
     }
 }

@@ -13,19 +13,34 @@ package struct LoadingCalls: Sendable {
     package let registrations: [LoadingCall]
     private let nibs: NibUses
     let controllerNibs: ControllerNibs
-    /// What the calls of each file were resolved with; empty when they come from the cache of an earlier run.
-    let reads: [LoadingReads]
+    /// The calls of each file; empty when they come from the cache of an earlier run.
+    let found: [FileCalls]
 
-    package init(_ index: SourceIndex) { self.init(Self.calls(in: index, files: Array(index.files.indices))) }
+    package init(_ index: SourceIndex) {
+        self.init(Self.calls(in: index, files: Array(index.files.indices)), in: index)
+    }
 
-    private init(_ found: [FileCalls]) { self.init(found.flatMap(\.calls), found.map(\.reads)) }
+    /// Adds the loads of helpers, which depend on all files.
+    init(_ found: [FileCalls], in index: SourceIndex) {
+        let helpers = HelperLoads(found.flatMap(\.helpers), in: index)
+        var added = Dictionary(grouping: helpers.calls) { $0.declaration.file }
+        let calls = found.enumerated().flatMap { file, found in
+            var calls = found.calls
+            for (number, call) in calls.enumerated() where helpers.functions.contains(call.declaration) {
+                calls[number].isHelper = call.names.contains { $0.unresolved.contains(.parameter) }
+            }
+            guard let more = added.removeValue(forKey: file) else { return calls }
+            return (calls + more).sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+        }
+        self.init(calls, found)
+    }
 
-    init(_ calls: [LoadingCall], _ reads: [LoadingReads] = []) {
+    init(_ calls: [LoadingCall], _ found: [FileCalls] = []) {
         self.calls = calls
-        self.reads = reads
+        self.found = found
         byDeclaration = Dictionary(grouping: calls.indices) { calls[$0].declaration }
         types = Set(calls.compactMap(\.type))
-        registrations = calls.filter(\.isRegistration)
+        registrations = calls.filter { $0.isRegistration && !$0.isHelper }
         nibs = NibUses(calls)
         controllerNibs = ControllerNibs(calls)
     }
@@ -48,7 +63,7 @@ package struct LoadingCalls: Sendable {
             }
             var all: [(Int, FileCalls)] = []
             for await some in group { all += some }
-            return LoadingCalls(all.sorted { $0.0 < $1.0 }.map(\.1))
+            return LoadingCalls(all.sorted { $0.0 < $1.0 }.map(\.1), in: index)
         }
     }
 
@@ -66,6 +81,9 @@ package struct LoadingCalls: Sendable {
 
     struct FileCalls: Sendable {
         var calls: [LoadingCall] = []
+        /// Those that depend on a parameter of their function.
+        var helpers: [LoadingFinder.Found] = []
+        /// What the calls were resolved with.
         var reads = LoadingReads()
     }
 
@@ -76,11 +94,12 @@ package struct LoadingCalls: Sendable {
             names.members.reads = LoadingReads()
             let offsets = LoadingWords.offsets(in: index.files[number].bytes)
             if offsets.isEmpty || GeneratedSource.hasAccessors(index.files[number].bytes) { return FileCalls() }
-            var found = LoadingFinder(names, file: number, offsets: offsets).found()
-                .map { LoadingResolver(names, $0).resolved() }
-            found += LoadingOverrides(names, file: number).found()
-            found.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
-            return FileCalls(calls: found, reads: names.members.reads ?? LoadingReads())
+            let found = LoadingFinder(names, file: number, offsets: offsets).found()
+            var calls = found.map { LoadingResolver(names, $0).resolved() }
+            let helpers = zip(found, calls).filter { $1.names.contains { $0.unresolved.contains(.parameter) } }.map(\.0)
+            calls += LoadingOverrides(names, file: number).found()
+            calls.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+            return FileCalls(calls: calls, helpers: helpers, reads: names.members.reads ?? LoadingReads())
         }
     }
 

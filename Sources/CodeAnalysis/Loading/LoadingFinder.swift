@@ -5,7 +5,7 @@ import Text
 /// Finds the calls of one file, without resolving their arguments.
 struct LoadingFinder {
     /// A call, and what is needed to resolve it.
-    struct Found {
+    struct Found: Sendable {
         var call: LoadingCall
         var form: LoadingForm
         var code: CodeCall
@@ -25,10 +25,17 @@ struct LoadingFinder {
     }
 
     func found() -> [Found] {
-        source.declarations.indices.flatMap { number -> [Found] in
-            guard holdsWord(number) else { return [] }
-            return calls(in: number)
+        var found: [Found] = []
+        walk { expression, walk, scope, type in
+            guard let (code, form) = loading(expression, scope) else { return }
+            found.append(call(code, form, walk, scope, type))
         }
+        return found
+    }
+
+    /// Visits all expressions in the declarations with one of the words, with the type around them.
+    func walk(_ visit: @escaping (CodeExpression, CodeWalk, LoadingScope, DeclarationID?) -> Void) {
+        for number in source.declarations.indices where holdsWord(number) { walk(number, visit) }
     }
 
     /// Whether a declaration has one of the words in its own code.
@@ -42,11 +49,13 @@ struct LoadingFinder {
         !range.isEmpty && offsets.hasOne(in: range.range)
     }
 
-    private func calls(in number: Int) -> [Found] {
+    private func walk(
+        _ number: Int, _ visit: @escaping (CodeExpression, CodeWalk, LoadingScope, DeclarationID?) -> Void
+    ) {
         let declaration = source.declarations[number]
         let accessors = source.members(of: number).contains { source.declarations[$0].kind == .accessor }
         // The value belongs to the property; the other code belongs to the accessors.
-        if accessors, declaration.value.isEmpty { return [] }
+        if accessors, declaration.value.isEmpty { return }
         let id = DeclarationID(file: file, number: number)
         let body = names.bodies.statements(of: id)
         // A C function has no `self`, wherever it is declared.
@@ -55,33 +64,36 @@ struct LoadingFinder {
             declaration: id, hasVariables: true,
             running: container.map { source.lastWord(source.declarations[$0].name) },
             isStatic: source.isStatic(number))
-        var found: [Found] = []
         let type = container.map { DeclarationID(file: file, number: $0) }
         var walk = CodeWalk(source.bytes, returnsValue: returnsValue(number)) { expression, walk in
-            guard let (code, form) = loading(expression, scope) else { return }
-            var call = LoadingCall(
-                kind: form.kind, range: code.range, nameRange: code.nameRange, declaration: id, type: type,
-                typeName: scope.running, isStatic: scope.isStatic)
-            if let argument = form.document ?? form.identifier {
-                call.argumentRange = code.arguments[argument].value.range
-            } else if let subject = form.subject {
-                call.argumentRange = subject.range
-            }
-            if let identifier = form.identifier { call.identifierRange = code.arguments[identifier].value.range }
-            if let owner = form.owner { call.ownerRange = code.arguments[owner].value.range }
-            if let bundle = form.bundle { call.bundleRange = code.arguments[bundle].value.range }
-            let isScene = form.kind == .scene || form.kind == .initialScene
-            call.hasCreator = isScene && (code.hasCreator || walk.steps.last?.instantiation?.hasCreator == true)
-            let use = LoadingUse(source.bytes, names.bodies.variables(of: id))
-            call.results = use.results(of: walk.steps, at: code.range, element: form.element)
-            if form.addsToSelf {
-                call.results = [LoadingResult(element: .first, cast: nil, use: .addedToSelf, range: code.range)]
-            }
-            call.cellClass = cellClass(code)
-            found.append(Found(call: call, form: form, code: code, scope: scope))
+            visit(expression, walk, scope, type)
         }
         walk.walk(body)
-        return found
+    }
+
+    private func call(
+        _ code: CodeCall, _ form: LoadingForm, _ walk: CodeWalk, _ scope: LoadingScope, _ type: DeclarationID?
+    ) -> Found {
+        var call = LoadingCall(
+            kind: form.kind, range: code.range, nameRange: code.nameRange, function: code.signature,
+            declaration: scope.declaration, type: type, typeName: scope.running, isStatic: scope.isStatic)
+        if let argument = form.document ?? form.identifier {
+            call.argumentRange = code.arguments[argument].value.range
+        } else if let subject = form.subject {
+            call.argumentRange = subject.range
+        }
+        if let identifier = form.identifier { call.identifierRange = code.arguments[identifier].value.range }
+        if let owner = form.owner { call.ownerRange = code.arguments[owner].value.range }
+        if let bundle = form.bundle { call.bundleRange = code.arguments[bundle].value.range }
+        let isScene = form.kind == .scene || form.kind == .initialScene
+        call.hasCreator = isScene && (code.hasCreator || walk.steps.last?.instantiation?.hasCreator == true)
+        let use = LoadingUse(source.bytes, names.bodies.variables(of: scope.declaration))
+        call.results = use.results(of: walk.steps, at: code.range, element: form.element)
+        if form.addsToSelf {
+            call.results = [LoadingResult(element: .first, cast: nil, use: .addedToSelf, range: code.range)]
+        }
+        call.cellClass = cellClass(code)
+        return Found(call: call, form: form, code: code, scope: scope)
     }
 
     /// The first generic argument of `CellRegistration<Card, Item>(cellNib:)`.

@@ -20,7 +20,8 @@ struct LoadingOverrides {
             let name = source.declarations[number].name
             let running = source.lastWord(source.declarations[container].name)
             var call = LoadingCall(
-                kind: .nibNameOverride, range: source.declarations[number].range, nameRange: name, declaration: id,
+                kind: .nibNameOverride, range: source.declarations[number].range, nameRange: name,
+                function: source.text(name), declaration: id,
                 type: DeclarationID(file: file, number: container), typeName: running, isStatic: false)
             let scope = LoadingScope(declaration: id, running: running, isStatic: false)
             call.documents = ResolvedNames(

@@ -44,15 +44,19 @@ struct LoadingReach {
     ) {
         guard visited.insert(id).inserted, path.count < Self.longestPath else { return }
         let path = path + [id]
-        let numbers = Dictionary(calls.calls(in: id).map { (calls.calls[$0].range, $0) }) { first, _ in first }
+        let numbers = Dictionary(
+            calls.calls(in: id).filter { calls.calls[$0].loads && !calls.calls[$0].isHelper }.map {
+                (calls.calls[$0].range, $0)
+            }
+        ) {
+            first, _ in first
+        }
         var own: [ClassLoading.Load] = []
         var found: [(ids: [DeclarationID], guards: [CodeGuard])] = []
         // The first path to each of them counts.
         var passed = visited
         var walk = CodeWalk(index.source(id).bytes) { expression, walk in
-            if case .call(let call) = expression,
-                let number = numbers[call.range], calls.calls[number].loads
-            {
+            if case .call(let call) = expression, let number = numbers[call.range] {
                 own.append(ClassLoading.Load(call: number, path: path, guards: known(guards, walk.guards, id)))
             }
             let next = members(named: expression, in: id).filter {

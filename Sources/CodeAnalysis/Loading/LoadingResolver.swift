@@ -5,14 +5,34 @@ import SourceSyntax
 struct LoadingResolver {
     private let names: LoadingNames
     private let found: LoadingFinder.Found
+    /// The calls of helpers that lead to the load, outer ones first.
+    private let chain: [HelperCall]
 
-    init(_ names: LoadingNames, _ found: LoadingFinder.Found) {
+    init(_ names: LoadingNames, _ found: LoadingFinder.Found, through chain: [HelperCall] = []) {
         self.names = names
         self.found = found
+        self.chain = chain
     }
 
     private var code: CodeCall { found.code }
     private var scope: LoadingScope { found.scope }
+
+    private func resolve(_ expression: CodeExpression) -> [LoadingNames.RunValues] {
+        resolve { names.values(expression, $0) }
+    }
+
+    private func resolve(_ work: (LoadingScope) -> [LoadingValue]) -> [LoadingNames.RunValues] {
+        guard let first = chain.first else { return names.resolve(scope, work) }
+        return names.resolve(first.scope) { outer in
+            let inner = names.scope(through: chain, from: outer)
+            let before = names.usesSelf
+            defer { if !chain.allSatisfy(\.isOnSelf) { names.usesSelf = before } }
+            return work(inner)
+        }
+    }
+
+    /// The scope of the load, for the class around the first call.
+    private var inner: LoadingScope { chain.first.map { names.scope(through: chain, from: $0.scope) } ?? scope }
 
     func resolved() -> LoadingCall {
         var call = found.call
@@ -20,18 +40,19 @@ struct LoadingResolver {
         if let document = form.document {
             let argument = code.arguments[document].value
             call.documents =
-                form.makesController ? controllerNames(argument) : ResolvedNames(names.resolve(argument, scope))
+                form.makesController ? controllerNames(argument) : ResolvedNames(resolve(argument))
             if form.makesController { call.classes = ResolvedNames(classes) }
         }
         if form.kind == .nib || form.kind == .storyboard, let subject = form.subject {
-            call.documents = ResolvedNames(names.resolve(subject, scope))
+            call.documents = ResolvedNames(resolve(subject))
         }
         if let identifier = form.identifier.map({ code.arguments[$0].value }) ?? form.identifierSubject {
-            call.identifiers = ResolvedNames(names.resolve(identifier, scope))
+            call.identifiers = ResolvedNames(resolve(identifier))
         }
         call.identifiers.names += form.accessors.map { ResolvedName(name: $0, isAccessor: true) }
         call.owner = form.implied
-        if let owner = form.owner { call.owner = self.owner(code.arguments[owner].value) }
+        if let owner = form.owner { setOwner(code.arguments[owner].value, of: &call) }
+        if case .itself? = call.owner { passSelf(to: &call) }
         call.bundle = bundle(form)
         switch form.kind {
         case .registration:
@@ -46,18 +67,35 @@ struct LoadingResolver {
         return call
     }
 
-    private func owner(_ argument: CodeExpression) -> LoadingOwner {
+    private func setOwner(_ argument: CodeExpression, of call: inout LoadingCall) {
         switch argument {
-        case .null: .none
-        case .name("self", _): .itself(isClass: scope.isStatic)
-        default: .other
+        case .null: call.owner = LoadingOwner.none
+        case .name("self", _): call.owner = .itself(isClass: scope.isStatic)
+        default:
+            call.owner = .other
+            let values = names.values(argument, inner)
+            guard values.count == 1 else { return }
+            switch values[0] {
+            case .null: call.owner = LoadingOwner.none
+            case .instance(let name):
+                let isSelf = !chain.isEmpty && name == call.typeName && !call.isStatic
+                if isSelf { call.owner = .itself(isClass: false) } else { call.ownerClass = name }
+            default: break
+            }
         }
+    }
+
+    /// `self` of a helper may be another object than that of the code with the call.
+    private func passSelf(to call: inout LoadingCall) {
+        guard !chain.isEmpty, !chain.allSatisfy(\.isOnSelf) || scope.isStatic != call.isStatic else { return }
+        call.owner = .other
+        if !scope.isStatic { call.ownerClass = chain.last?.receiver }
     }
 
     private func bundle(_ form: LoadingForm) -> LoadingBundle? {
         // The bundle of the generated file.
         if form.isGenerated { return .other }
-        if let bundle = form.bundle { return names.bundle(code.arguments[bundle].value, scope) }
+        if let bundle = form.bundle { return ownBundle(code.arguments[bundle].value) }
         switch form.kind {
         case .nib, .viewController: return .main
         // AppKit uses the bundle of the controller's class.
@@ -65,14 +103,22 @@ struct LoadingResolver {
         // The receiver is the bundle.
         case .loadNibNamed:
             guard let receiver = code.receiver else { return .main }
-            return names.bundle(receiver, scope)
+            // `[NSBundle loadNibNamed:owner:]` uses the bundle of the owner's class.
+            if receiver.name == "NSBundle" { return .ofClass(nil) }
+            return ownBundle(receiver)
         default: return nil
         }
     }
 
+    private func ownBundle(_ argument: CodeExpression) -> LoadingBundle {
+        let bundle = names.bundle(argument, inner)
+        // The class of a helper's receiver.
+        return bundle == .ofClass(nil) && !chain.allSatisfy(\.isOnSelf) ? .ofClass(chain.last?.receiver) : bundle
+    }
+
     /// `register(_:…)`: a nib or a class.
     private func add(registered: CodeExpression, to call: inout LoadingCall) {
-        let values = names.resolve(registered, scope)
+        let values = resolve(registered)
         let isNib = { (value: LoadingValue) in if case .nib = value { true } else { false } }
         let isType = { (value: LoadingValue) in if case .type = value { true } else { false } }
         let isClass = code.isMessage && code.name == "registerClass"
@@ -82,13 +128,13 @@ struct LoadingResolver {
         // An argument that is certainly one of them is not the other.
         if !call.documents.names.isEmpty, call.classes.names.isEmpty { call.classes = ResolvedNames() }
         if !call.classes.names.isEmpty, call.documents.names.isEmpty { call.documents = ResolvedNames() }
-        call.argumentRange = registered.range
+        if chain.isEmpty { call.argumentRange = registered.range }
         add(bundleOf: values, to: &call)
     }
 
     /// `nib.instantiate(…)`, `storyboard.instantiate…`
     private func add(loaded receiver: CodeExpression, to call: inout LoadingCall) {
-        let values = names.resolve(receiver, scope)
+        let values = resolve(receiver)
         call.documents = ResolvedNames(values)
         if call.argumentRange.isEmpty { call.argumentRange = receiver.range }
         if case .instantiation = call.kind { add(bundleOf: values, to: &call) }
@@ -115,16 +161,12 @@ struct LoadingResolver {
     }
 
     private var classes: [LoadingNames.RunValues] {
-        names.resolve(scope) { names.values(madeClass, $0).map(Self.asType) }
-    }
-
-    private static func asType(_ value: LoadingValue) -> LoadingValue {
-        if case .instance(let name) = value { .type(name) } else { value }
+        resolve { names.values(madeClass, $0).map(\.asType) }
     }
 
     private func controllerNames(_ argument: CodeExpression) -> ResolvedNames {
         ResolvedNames(
-            names.resolve(scope) { scope in
+            resolve { scope in
                 var all: [LoadingValue] = []
                 for value in names.values(argument, scope) {
                     all.add(value == .null ? implicit(scope) : [value])

@@ -21,7 +21,7 @@ struct NibUses: Sendable {
 
     init(_ calls: [LoadingCall]) {
         for (number, call) in calls.enumerated() {
-            if call.kind.isAboutNib, !call.documents.isComplete { unresolved.append(number) }
+            if call.kind.isAboutNib, !call.documents.isComplete, !call.isHelper { unresolved.append(number) }
             // The module's name is not part of a file's name.
             for name in call.documents.names where !name.isModuleQualified {
                 let use = NibUse(call: number, runningClass: name.runningClass, isImplicit: name.isImplicit)

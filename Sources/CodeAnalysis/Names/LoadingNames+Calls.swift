@@ -118,19 +118,40 @@ extension LoadingNames {
         }
     }
 
-    /// The result of a function with arguments depends on them.
     private func called(_ call: CodeCall, receiver: CodeExpression, _ scope: LoadingScope) -> [LoadingValue] {
-        guard call.arguments.isEmpty else { return withArguments(values(receiver, scope)) }
+        guard call.arguments.isEmpty else { return withArguments(call, values(receiver, scope), scope) }
         return ask(call.name, .function, of: receiver, scope)
     }
 
     private func called(_ call: CodeCall, on values: [LoadingValue], _ scope: LoadingScope) -> [LoadingValue] {
-        guard call.arguments.isEmpty else { return withArguments(values) }
+        guard call.arguments.isEmpty else { return withArguments(call, values, scope) }
         return ask(call.name, .function, of: .name("self", call.nameRange), scope)
     }
 
-    private func withArguments(_ values: [LoadingValue]) -> [LoadingValue] {
-        values.first(where: \.isUnknown).map { [$0] } ?? [.unknown(.foreign)]
+    /// The maximum number of functions with arguments that call one another.
+    private static let mostArgumentCalls = 4
+
+    /// The result of a function depends on its arguments.
+    private func withArguments(
+        _ call: CodeCall, _ receivers: [LoadingValue], _ scope: LoadingScope
+    ) -> [LoadingValue] {
+        if let unknown = receivers.first(where: \.isUnknown) { return [unknown] }
+        guard argumentCalls < Self.mostArgumentCalls else { return [.unknown(.foreign)] }
+        argumentCalls += 1
+        defer { argumentCalls -= 1 }
+        var all: [LoadingValue] = []
+        for receiver in receivers {
+            guard case .type(let type) = receiver.asType else { return [.unknown(.foreign)] }
+            let found = members.members(
+                call.isMessage ? call.firstPiece : call.name, call.isMessage ? .either : .function, of: type,
+                isStatic: receiver.isType, from: scope.declaration.file)
+            for id in found {
+                guard let arguments = arguments(of: call, for: id, running: type, in: scope) else { continue }
+                let isKnown = arguments.values.allSatisfy { !$0.contains(where: \.isUnknown) }
+                all.add(isKnown ? values(of: id, type, arguments) : [.unknown(.foreign)])
+            }
+        }
+        return all.isEmpty ? [.unknown(.foreign)] : all
     }
 
     private func ownerOfBundle(_ argument: CodeExpression, _ scope: LoadingScope) -> String? {

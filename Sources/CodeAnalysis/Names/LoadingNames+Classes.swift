@@ -1,4 +1,3 @@
-import POSIX
 import ProjectModel
 import SourceSyntax
 
@@ -65,10 +64,7 @@ extension LoadingNames {
     }
 
     private func callsSuper(_ id: DeclarationID) -> Bool {
-        callingSuper.value(for: id) {
-            let body = index.declaration(id).body
-            return firstOffset(of: "super", in: index.source(id).bytes, from: Int(body.start), to: Int(body.end)) != nil
-        }
+        callingSuper.value(for: id) { index.callsSuper(id) }
     }
 
     /// Whether a type can run code: the project declares it, and it is not a protocol.

@@ -10,17 +10,21 @@ extension LoadingNames {
         return all
     }
 
-    private func values(of id: DeclarationID, _ running: String?) -> [LoadingValue] {
-        let key = Key(declaration: id, running: running)
+    func values(
+        of id: DeclarationID, _ running: String?, _ arguments: [String: [LoadingValue]] = [:]
+    ) -> [LoadingValue] {
+        let key = Key(declaration: id, running: running, arguments: arguments)
         if let known = known[key] { return known }
         guard open.insert(key).inserted else { return [.unknown(.expression)] }
         defer { open.remove(key) }
-        let values = work(id, running)
+        let values = work(id, running, arguments)
         known[key] = values
         return values
     }
 
-    private func work(_ id: DeclarationID, _ running: String?) -> [LoadingValue] {
+    private func work(
+        _ id: DeclarationID, _ running: String?, _ arguments: [String: [LoadingValue]]
+    ) -> [LoadingValue] {
         let source = index.source(id)
         let declaration = source.declarations[id.number]
         if declaration.kind == .enumCase, declaration.value.isEmpty {
@@ -32,7 +36,8 @@ extension LoadingNames {
         let returned = CodeReturns.values(body)
         if returned.isEmpty { return [.unknown(declaration.kind == .property ? .variable : .expression)] }
         let scope = LoadingScope(
-            declaration: id, hasVariables: true, running: running, isStatic: source.isStatic(id.number))
+            declaration: id, hasVariables: true, running: running, isStatic: source.isStatic(id.number),
+            arguments: arguments)
         var all: [LoadingValue] = []
         for value in returned { all.add(value.map { values($0, scope) } ?? [.unknown(.expression)]) }
         return all

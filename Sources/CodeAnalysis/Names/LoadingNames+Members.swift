@@ -11,7 +11,18 @@ extension LoadingNames {
             }
         }
         if let accessor = accessor(.member(base, name, .none)) { return values(of: accessor) }
-        if name == "self" || name == "rawValue" { return values(base, scope) }
+        if name == "self" || name == "rawValue" {
+            var all: [LoadingValue] = []
+            for value in values(base, scope) {
+                guard case .instance(let type) = value, name == "rawValue" else {
+                    all.add([value])
+                    continue
+                }
+                let cases = cases(of: type)
+                all.add(cases.isEmpty ? [value] : self.values(of: cases, running: type))
+            }
+            return all
+        }
         if let bundle = bundleMember(base, name) { return [.bundle(bundle)] }
         return ask(name, .property, of: base, scope)
     }

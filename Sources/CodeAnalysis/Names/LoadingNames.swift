@@ -19,6 +19,7 @@ final class LoadingNames {
     /// Whether all types with a name are declared by generated code.
     let generatedRoots = Cache<String, Bool>()
     private var depth = 0
+    var argumentCalls = 0
     private var knownVariables: [VariableKey: VariableValues] = [:]
 
     private let loose = Cache<Int, LooseVariables>()
@@ -29,6 +30,7 @@ final class LoadingNames {
     struct Key: Hashable {
         var declaration: DeclarationID
         var running: String?
+        var arguments: [String: [LoadingValue]] = [:]
     }
 
     private struct VariableKey: Hashable {
@@ -157,11 +159,10 @@ final class LoadingNames {
         default: break
         }
         if let variable = variable(at: range, scope) {
-            if variable.isParameter { return [.unknown(.parameter)] }
-            return values(of: variable, scope)
+            return variable.isParameter ? elements(variable, scope) : values(of: variable, scope)
         }
         let source = index.source(scope.declaration)
-        if isParameter(name, scope) { return [.unknown(.parameter)] }
+        if isParameter(name, scope) { return scope.arguments[name] ?? [.unknown(.parameter)] }
         if let running = scope.running {
             let found = members.members(
                 name, .property, of: running, isStatic: scope.isStatic, from: scope.declaration.file)
@@ -174,7 +175,7 @@ final class LoadingNames {
         where source.declarations[number].kind == .property && source.reads(source.declarations[number].name, name) {
             return values(of: [DeclarationID(file: scope.declaration.file, number: number)], running: nil)
         }
-        if isGeneric(name, scope) { return [.unknown(.parameter)] }
+        if isGeneric(name, scope) { return scope.arguments[name] ?? [.unknown(.parameter)] }
         if name.first?.isUppercase == true ? !index.named(name).isEmpty : index.hasClass(name) { return [.type(name)] }
         let constant = constants.texts(name, from: scope.declaration.file)
         if !constant.texts.isEmpty {
@@ -192,8 +193,8 @@ final class LoadingNames {
 
     private func values(of variable: CodeVariable, _ scope: LoadingScope) -> [LoadingValue] {
         let key = VariableKey(
-            member: Key(declaration: scope.declaration, running: scope.running), isStatic: scope.isStatic,
-            offset: variable.nameRange.start)
+            member: Key(declaration: scope.declaration, running: scope.running, arguments: scope.arguments),
+            isStatic: scope.isStatic, offset: variable.nameRange.start)
         if let known = knownVariables[key] {
             if known.usesSelf { usesSelf = true }
             return known.values
@@ -209,6 +210,29 @@ final class LoadingNames {
         knownVariables[key] = VariableValues(values: all, usesSelf: usesSelf)
         if before { usesSelf = true }
         return all
+    }
+
+    /// The elements that a loop goes through: the cases of an enumeration, or the elements of an array literal.
+    private func elements(_ variable: CodeVariable, _ scope: LoadingScope) -> [LoadingValue] {
+        var all: [LoadingValue] = []
+        switch variable.sequence {
+        case .member(let base?, "allCases", _)?:
+            for value in values(base, scope) {
+                guard case .type(let name) = value, !cases(of: name).isEmpty else { return [.unknown(.parameter)] }
+                all.add([.instance(name)])
+            }
+        case .other(let elements, let range)? where index.source(scope.declaration).text(range).first == "[":
+            for element in elements { all.add(values(element, scope)) }
+        default: break
+        }
+        return all.isEmpty ? [.unknown(.parameter)] : all
+    }
+
+    /// The cases of an enumeration.
+    func cases(of name: String) -> [DeclarationID] {
+        index.named(name).flatMap { part in
+            index.source(part).members(of: part.number).map { DeclarationID(file: part.file, number: $0) }
+        }.filter { index.declaration($0).kind == .enumCase }
     }
 
     /// Values cached during one evaluation are valid for that evaluation only: in recursive functions, and near the

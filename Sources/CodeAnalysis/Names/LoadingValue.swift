@@ -35,6 +35,8 @@ struct LoadingScope {
     /// The class of `self`, or the class that `self` is; nil at file level.
     var running: String?
     var isStatic: Bool
+    /// The values of the function's parameters and generic parameters in a call of it.
+    var arguments: [String: [LoadingValue]] = [:]
 }
 
 extension [LoadingValue] {

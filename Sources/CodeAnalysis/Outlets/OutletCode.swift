@@ -5,10 +5,12 @@ import Text
 
 /// The uses of the project's outlets in code. Caches its results, so each worker has its own instance.
 final class OutletCode {
-    private let types: ReceiverTypes
+    let types: ReceiverTypes
     private let members = Cache<String, [DeclarationID]>()
     private let found = Cache<Key, [OutletUse]>()
     private let foundElsewhere = Cache<Key, [OutletUse]>()
+    /// The classes of the objects that functions are called on.
+    let calls = Cache<DeclarationID, Set<String?>>()
     var index: SourceIndex { types.index }
     var bodies: LoadingBodies { types.bodies }
 
@@ -90,7 +92,7 @@ final class OutletCode {
         }
     }
 
-    private func hasCode(_ id: DeclarationID) -> Bool {
+    func hasCode(_ id: DeclarationID) -> Bool {
         let declaration = index.declaration(id)
         return !declaration.kind.hasMembers && !(declaration.body.isEmpty && declaration.value.isEmpty)
     }

@@ -62,7 +62,7 @@ extension ProjectClasses {
         let own = outletCode.uses(of: outlet, in: lineage)
         if own.contains(where: { $0.kind == .set }) { return [] }
         let isPrivate = !index.declaration(outlet).modifiers.isDisjoint(with: [.private, .fileprivate])
-        let unchecked = unchecked(own)
+        let unchecked = unchecked(own).filter { outletCode.mayRun($0.declaration, by: lineage) }
         if isPrivate { return unchecked }
         let elsewhere = outletCode.usesElsewhere(of: outlet, in: lineage)
         if elsewhere.contains(where: { $0.kind == .set }) { return [] }

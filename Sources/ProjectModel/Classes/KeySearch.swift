@@ -57,6 +57,12 @@ package struct KeySearch {
 
     private func takes(_ member: LineageMembers.Member, _ lineage: ClassLineage, _ index: SourceIndex) -> Bool {
         let source = index.source(member.part)
+        // An override of `setValue(_:forKey:)` that calls `super` sets only what the class has.
+        if takesAny, index.callsSuper(DeclarationID(file: member.part.file, number: member.number)),
+            !source.selectors(of: member.number).contains("setValue:forUndefinedKey:")
+        {
+            return false
+        }
         return source.language == .swift
             ? takesSwift(source, member.number, member.part, lineage, index) : takesObjectiveC(source, member.number)
     }

@@ -1,4 +1,5 @@
 import AppleFrameworks
+import POSIX
 import SourceSyntax
 
 extension ProjectClasses {
@@ -6,6 +7,11 @@ extension ProjectClasses {
     /// selector in Objective-C, by the name with its labels in Swift (`draw(_:)`), for a property by its name in both.
     package func override(_ selector: String, swift name: String, of reference: ClassReference) -> DeclarationID? {
         overrides.value(for: [selector, name, reference.name]) { findOverride(selector, name, reference) }
+    }
+
+    /// The same for an override that does not call `super`.
+    package func replacement(_ selector: String, swift name: String, of reference: ClassReference) -> DeclarationID? {
+        override(selector, swift: name, of: reference).flatMap { index.callsSuper($0) ? nil : $0 }
     }
 
     private func findOverride(_ selector: String, _ name: String, _ reference: ClassReference) -> DeclarationID? {
@@ -64,6 +70,12 @@ extension ProjectClasses {
 extension SourceIndex {
     /// The name of a member as Swift writes it, with the labels of a function: `draw(_:)`.
     package func signature(of id: DeclarationID) -> String { source(id).signature(of: id.number) }
+
+    /// Whether the code of a member mentions `super`.
+    package func callsSuper(_ id: DeclarationID) -> Bool {
+        let body = declaration(id).body
+        return firstOffset(of: "super", in: source(id).bytes, from: Int(body.start), to: Int(body.end)) != nil
+    }
 }
 
 extension SourceDeclarations {

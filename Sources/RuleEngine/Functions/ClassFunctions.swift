@@ -12,27 +12,27 @@ extension FunctionLibrary {
     /// Functions about the classes of the project around the document. Anything unknown is not reported as missing.
     static let classFunctions: [EngineFunction] = [
         EngineFunction("lacks-class") { scope, document, call in
-            absent(scope, document, call) { $0.presence(of: $1) }
+            absent(scope, [reference(document, call)].compactMap { $0 }) { $0.presence(of: $1) }
         },
         EngineFunction("lacks-outlet") { scope, document, call in
             let name = call.string(1)
-            return absent(scope, document, call) { $0.outlet(name, of: $1) }
+            return absent(scope, references(scope, document, call)) { $0.outlet(name, of: $1) }
         },
         EngineFunction("lacks-action") { scope, document, call in
             let selector = call.string(1)
-            return absent(scope, document, call) { $0.action(selector, of: $1) }
+            return absent(scope, references(scope, document, call)) { $0.action(selector, of: $1) }
         },
         EngineFunction("lacks-property") { scope, document, call in
             let keyPath = call.string(1)
-            return absent(scope, document, call) { $0.property(keyPath, of: $1) }
+            return absent(scope, references(scope, document, call)) { $0.property(keyPath, of: $1) }
         },
         EngineFunction("lacks-key") { scope, document, call in
             let key = call.string(1)
-            return absent(scope, document, call) { $0.readableKey(key, of: $1) }
+            return absent(scope, references(scope, document, call)) { $0.readableKey(key, of: $1) }
         },
         EngineFunction("lacks-event") { scope, document, call in
             let event = call.string(1)
-            return absent(scope, document, call) { $0.sending(of: event, from: $1) }
+            return absent(scope, references(scope, document, call)) { $0.sending(of: event, from: $1) }
         },
         EngineFunction("is-no-kind-of") { scope, document, call in
             let ancestor = call.string(1)
@@ -161,6 +161,9 @@ extension FunctionLibrary {
             scope.uncertainty(reasons, missing: scope.project?.missingKinds ?? [])
             return .boolean(reasons.isEmpty)
         },
+        EngineFunction("passed-class") { scope, document, call in
+            .string(references(scope, document, call).first?.name ?? "")
+        },
         EngineFunction("class-language") { scope, document, call in
             let language = ask(scope, document, call) { $0.language(of: $1) }
             return .string(language.map { $0 == .swift ? "swift" : "objective-c" } ?? "")
@@ -200,17 +203,21 @@ extension FunctionLibrary {
         return body(classes, reference)
     }
 
-    /// Whether something is certainly absent; if that is unknown, the reasons are recorded.
+    /// Whether something is certainly absent in all classes that an object may have; if that is unknown, the reasons are
+    /// recorded.
     private static func absent(
-        _ scope: Scope, _ document: Document, _ call: XPathCall,
-        _ body: (ProjectClasses, ClassReference) -> Presence
+        _ scope: Scope, _ references: [ClassReference], _ body: (ProjectClasses, ClassReference) -> Presence
     ) -> XPathValue {
-        guard let presence = ask(scope, document, call, body) else {
+        guard let classes = scope.classes, !references.isEmpty else {
             scope.uncertainty(["its class is unknown"])
             return .boolean(false)
         }
-        if case .unknown(let reasons) = presence { uncertainty(scope, reasons) }
-        return .boolean(presence.isAbsent)
+        for reference in references {
+            let presence = body(classes, reference)
+            if case .unknown(let reasons) = presence { uncertainty(scope, reasons) }
+            if !presence.isAbsent { return .boolean(false) }
+        }
+        return .boolean(true)
     }
 
     private static func uncertainty(_ scope: Scope, _ reasons: [ClassUncertainty]) {
@@ -226,6 +233,14 @@ extension FunctionLibrary {
         if case .element(let element) = node { return document.classReference(element) }
         let name = call.context.string(of: node)
         return name.isEmpty ? nil : ClassReference(name)
+    }
+
+    /// The classes whose members the object of the first argument may have; see `Scope.references`.
+    private static func references(_ scope: Scope, _ document: Document, _ call: XPathCall) -> [ClassReference] {
+        let isNode = call.count == 0 || call.isNodeSet(0)
+        let node = isNode ? (call.count > 0 ? call.nodes(0).first : call.contextNode) : nil
+        if case .element(let element)? = node { return scope.references(element, in: document) }
+        return [reference(document, call)].compactMap { $0 }
     }
 
     /// `override(c, 'drawRect:', 'draw(_:)')`; a property has one name.

@@ -24,6 +24,18 @@ extension FunctionLibrary {
         EngineFunction("is-loaded") { scope, document, _ in
             .boolean(uses(scope, document).contains { scope.loadingCall($0)?.loads == true })
         },
+        EngineFunction("lacks-owner") { scope, document, _ in
+            guard let owners = scope.owners(of: document) else { return .boolean(false) }
+            return .boolean(owners.hasNone && owners.isComplete && owners.classes.isEmpty)
+        },
+        EngineFunction("is-taken") { scope, document, _ in
+            let loads = uses(scope, document).compactMap(scope.loadingCall).filter { $0.kind != .nib }
+            return .boolean(
+                !loads.isEmpty
+                    && loads.allSatisfy { load in
+                        load.owner == LoadingOwner.none && load.results.contains { $0.use != .dropped }
+                    })
+        },
         EngineFunction("is-registered") { scope, document, _ in
             .boolean(uses(scope, document).contains { scope.loadingCall($0)?.isRegistration == true })
         },
@@ -115,7 +127,7 @@ extension FunctionLibrary {
         }
         let reference = ClassReference(name)
         guard document.platform != .macos, classes.isKind(reference, of: "UIViewController") == true,
-            classes.override("loadView", swift: "loadView()", of: reference) == nil,
+            classes.replacement("loadView", swift: "loadView()", of: reference) == nil,
             let implicit = calls.implicitNibs(ofControllers: [name], in: project.sources).first, implicit.isComplete
         else { return nil }
         return implicit.names.contains { $0.isImplicit && $0.name == document.nibName } ? true : nil

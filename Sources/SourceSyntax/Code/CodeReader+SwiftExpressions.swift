@@ -120,7 +120,10 @@ extension CodeReader {
         if isOpen("(") { arguments = inside { $0.swiftArguments(until: $1) } }
         while isOpen("{"), !endsAtBrace, !tokens[at].isOnNewLine {
             let brace = at
-            let statements = braces()
+            var statements = braces()
+            if case .member(let sequence?, "forEach", _) = callee, !statements.isEmpty {
+                statements[0].goThrough(sequence)
+            }
             arguments.append(CodeArgument(label: "{", value: .closure(statements, range(from: brace))))
         }
         let range = range(from: start)

@@ -92,6 +92,7 @@ extension CodeReader {
             pattern = parameters(start..<at)
         }
         let (rest, range) = conditions(end)
+        if pattern.count == 1, case .expression(let sequence)? = rest.first { pattern[0].goThrough(sequence) }
         let conditions = pattern + rest
         let body = isOpen("{") ? braces() : []
         return .branch(

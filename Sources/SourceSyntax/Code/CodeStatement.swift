@@ -24,6 +24,8 @@ package struct CodeVariable: Sendable {
     package var isLazy = false
     /// Whether its value comes from outside, and is unknown: a closure's parameter, a loop's variable.
     package var isParameter = false
+    /// What a loop's variable goes through.
+    package var sequence: CodeExpression?
 }
 
 /// Statements that run conditionally.
@@ -53,6 +55,13 @@ extension CodeStatement {
             CodeVariable(
                 name: name, nameRange: range, type: "", value: .other([], ByteRange(Int(range.end), Int(range.end))),
                 isConstant: true, isParameter: true))
+    }
+
+    /// Sets what a loop's variable goes through.
+    mutating func goThrough(_ sequence: CodeExpression) {
+        guard case .variable(var variable) = self, variable.isParameter else { return }
+        variable.sequence = sequence
+        self = .variable(variable)
     }
 
     /// `[weak self]` declares an existing name.
