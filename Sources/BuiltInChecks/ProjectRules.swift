@@ -55,7 +55,9 @@ package enum ProjectRules {
             let number = ordinal > 0 && finding.object == nil ? ordinal + 1 : ordinal
             let text = view.wording.text(finding.message)
             var diagnostic = active.diagnostic(
-                finding.condition.map { "\(text) This code is between \($0) and #endif." } ?? text,
+                finding.condition.map {
+                    "\(text) \(view.wording.text(CheckMessage("conditional", ["condition": .text($0)])))"
+                } ?? text,
                 at: finding.place.place, identity: identity, ordinal: number)
             if finding.condition != nil {
                 diagnostic.ceiling = .warning

@@ -9,7 +9,7 @@ package struct Fix: Hashable, Sendable {
     package var isSafe: Bool
     /// In the order of the document; they do not overlap.
     package var edits: [Edit]
-    /// Edits of other files, such as tables of strings.
+    /// Edits of other files: sources, tables of strings.
     package var elsewhere: [FileEdits]
 
     package init(title: String, isSafe: Bool, edits: [Edit], elsewhere: [FileEdits] = []) {

@@ -60,6 +60,18 @@ package struct Project: Sendable {
         return project
     }
 
+    /// The same project with other contents of some sources and tables of strings.
+    package func replacing(_ contents: [Path: [UInt8]]) -> Project {
+        var project = self
+        project.resources = resources?.replacing(contents)
+        let numbers = sources.files.indices.filter { contents[sources.files[$0].path] != nil }
+        if !numbers.isEmpty {
+            let changed = numbers.map { ($0, contents[sources.files[$0].path] ?? []) }
+            project.sources = sources.replacing(Dictionary(uniqueKeysWithValues: changed)).after
+        }
+        return project
+    }
+
     /// Whether a source has other effects than its declarations: it is a package manifest, or it is excluded and then
     /// read on demand.
     package func isSpecial(source path: Path) -> Bool {

@@ -1,5 +1,8 @@
+import Diagnostics
 import InterfaceBuilder
 import LibXML
+import ProjectModel
+import RuleLanguage
 
 extension Evaluator {
     /// The edits of a fix for a finding at a node, of the rule that is visited. Nil if it changes nothing, or would
@@ -12,17 +15,40 @@ extension Evaluator {
         let element = node.element ?? document.tree.root
         scope.beginFix(seed: "\(seed)\u{1}\(document.id(element) ?? "#\(element.index)")")
         var editor = DocumentEditor(document)
+        var elsewhere: [FileEdits] = []
         for edit in fix.edits {
             let targets = try nodes(edit.at, at: node)
             try charge(findings: targets.count, for: edit.at)
             for (index, target) in targets.enumerated() {
-                guard try change(edit.action, target, position: index + 1, of: targets.count, &editor) else {
+                let position = index + 1
+                if case .expose(let kind, let name, let ofClass) = edit.action {
+                    let name = try string(name, at: target, position: position, of: targets.count)
+                    let type = try string(ofClass, at: target, position: position, of: targets.count)
+                    guard let edits = exposing(kind, name, of: ClassReference(type)) else { return nil }
+                    elsewhere.append(edits)
+                } else if try !change(edit.action, target, position: position, of: targets.count, &editor) {
                     return nil
                 }
             }
         }
-        guard let edits = editor.finished(), !edits.isEmpty else { return nil }
-        return FixDraft(title: try text(fix.title, at: node), isSafe: fix.isSafe, edits: edits)
+        guard let edits = editor.finished(), !edits.isEmpty || !elsewhere.isEmpty else { return nil }
+        return FixDraft(
+            title: try text(fix.title, at: node), isSafe: fix.isSafe, edits: edits, elsewhere: elsewhere)
+    }
+
+    /// The edit of a source that exposes a member to Objective-C. Nil if the class has none that is not exposed, or if it
+    /// is declared together with others.
+    private func exposing(_ kind: EditTemplate.Member, _ name: String, of reference: ClassReference) -> FileEdits? {
+        guard let classes = scope.classes, let sources = scope.project?.sources else { return nil }
+        let member: DeclarationID?
+        let attribute: String
+        switch kind {
+        case .action: (member, attribute) = (classes.hiddenAction(name, of: reference), "@IBAction ")
+        case .outlet: (member, attribute) = (classes.hiddenOutlet(name, of: reference), "@IBOutlet ")
+        }
+        guard let member, let place = sources.start(of: member) else { return nil }
+        return FileEdits(
+            path: place.path, edits: [Edit(start: place.start, end: place.start, replacement: attribute)])
     }
 
     /// False if there is no valid value.
@@ -44,6 +70,7 @@ extension Evaluator {
         case .remove:
             guard case .element = target else { return false }
             editor.remove(element)
+        case .expose: break
         }
         return true
     }

@@ -110,7 +110,7 @@ final class Scope {
         layout.fact { document.freedoms() }
     }
 
-    func looseViews(in document: Document) -> [LooseView] {
+    func looseViews(in document: Document) -> [ElementRef: LooseView] {
         layout.fact { document.looseViews() }
     }
 

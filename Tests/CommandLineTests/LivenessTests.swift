@@ -30,9 +30,9 @@ import Testing
             """
             @main class App: UIResponder, UIApplicationDelegate { let names = ["Unknown"], list = List(), card = Card() }
             // Only what it loads itself makes objects of it.
-            class Circle: UIView { static func make() { UINib(nibName: String(describing: self), bundle: nil).instantiate(withOwner: nil) } }
+            class Circle: UIView { static func make() { UINib(nibName: String(describing: self), bundle: nil).instantiate(withOwner: Card()) } }
             // Made by the storyboard.
-            class First: UIViewController { func show() { UINib(nibName: "Scene", bundle: nil).instantiate(withOwner: nil) } }
+            class First: UIViewController { func show() { UINib(nibName: "Scene", bundle: nil).instantiate(withOwner: Card()) } }
             class Card: UIView { func load() { UINib(nibName: "Alive", bundle: nil).instantiate(withOwner: self) } }
             class List: UIViewController { func show() { storyboard?.instantiateViewController(withIdentifier: "Settings")
                 UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "First") } }

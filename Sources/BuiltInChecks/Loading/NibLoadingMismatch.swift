@@ -58,6 +58,7 @@ struct NibLoadingMismatch: ProjectCheck {
             "registered-outlet": ["document", "outlet"],
             "other-identifier": ["document", "identifier", "object", "own"],
             "own-identifier": ["own"],
+            "conditional": ["condition"],
             "other-registration": ["type", "document", "object", "class"],
         ])
 

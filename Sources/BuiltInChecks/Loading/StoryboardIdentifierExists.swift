@@ -22,6 +22,7 @@ struct StoryboardIdentifierExists: ProjectCheck {
             "consequence/dead": [],
             "no-scene": ["storyboard", "identifier", "near"],
             "no-initial": ["storyboard", "outcome"],
+            "conditional": ["condition"],
             "no-scene-anywhere": ["identifier", "near"],
             "scene-elsewhere": ["storyboard", "identifier", "other"],
             "has-scene": [],

@@ -1,3 +1,4 @@
+import AppleFrameworks
 import POSIX
 import ProjectModel
 import SourceSyntax
@@ -132,7 +133,7 @@ struct HelperCallFinder {
             receivers = [code.name]
         }
         if !call.isOnSelf { call.receiver = receivers.count == 1 ? receivers[0] : nil }
-        let isUnknown = !call.isOnSelf && receivers.contains(nil)
+        let isUnknown = !call.isOnSelf && receivers.contains { $0.map { !isKnown($0) } ?? true }
         let fitting = ids.filter { id in
             (isUnknown || receivers.contains { isMember(id, of: $0, scope) })
                 && names.arguments(of: code, for: id, running: call.receiver, expected: call.expected, in: scope) != nil
@@ -143,6 +144,9 @@ struct HelperCallFinder {
             found.calls[id, default: []].append(call)
         }
     }
+
+    /// Whether the members of a type are known: it is the project's or Apple's.
+    private func isKnown(_ type: String) -> Bool { !index.named(type).isEmpty || ClassTable.isKnown(type) }
 
     private func isInitializer(_ id: DeclarationID) -> Bool { index.declaration(id).kind == .initializer }
 

@@ -15,22 +15,25 @@ package struct LooseView: Sendable {
 }
 
 extension Document {
-    /// Each view once, in document order.
-    package func looseViews() -> [LooseView] {
+    /// By view, with the first of its axes.
+    package func looseViews() -> [ElementRef: LooseView] {
         let sizeClasses: [SizeClass?] = hasSizeClasses ? SizeClass.all : [nil]
         var found: [LooseView] = []
+        var indices: [ElementRef: [Int]] = [:]
         for sizeClass in sizeClasses {
             let ties = Ties(self, LayoutVariant(sizeClass: sizeClass))
             for loose in LayoutAxis.allCases.flatMap({ ties.looseViews(along: $0) }) {
-                if let index = found.firstIndex(where: { $0.view == loose.view && $0.axis == loose.axis }) {
+                let known = indices[loose.view, default: []]
+                if let index = known.first(where: { found[$0].axis == loose.axis }) {
                     if let sizeClass { found[index].sizeClasses?.append(sizeClass) }
-                } else if !found.contains(where: { $0.view == loose.view && $0.sizeClasses == nil }) {
+                } else if known.isEmpty || sizeClass != nil {
+                    indices[loose.view, default: []].append(found.count)
                     found.append(loose)
                     found[found.count - 1].sizeClasses = sizeClass.map { [$0] }
                 }
             }
         }
-        return found.sorted { $0.view < $1.view }
+        return Dictionary(found.map { ($0.view, $0) }, uniquingKeysWith: { first, _ in first })
     }
 }
 
@@ -77,7 +80,10 @@ private struct Ties {
         var groups: [ElementRef: ElementRef] = [:]
         func first(_ view: ElementRef) -> ElementRef {
             var view = view
-            while let next = groups[view] { view = next }
+            while let next = groups[view] {
+                if let afterNext = groups[next] { groups[view] = afterNext }
+                view = next
+            }
             return view
         }
         func join(_ one: ElementRef, _ other: ElementRef) {
@@ -107,15 +113,18 @@ private struct Ties {
         guard document.platform != .macos else { return [] }
         let tree = document.tree
         let contents = Dictionary(grouping: candidates) { document.superview(of: $0) }
+        // The edges of each of them to which something inside is tied.
+        var edges: [ElementRef: [LayoutAttribute]] = [:]
+        for (side, inside) in pairs.flatMap({ [($0, $1), ($1, $0)] })
+        where contents[side.view] != nil && !side.isFrame && side.attribute.axis == axis
+            && side.attribute.kind != .dimension && tree.isAncestor(side.view, of: inside.view)
+        {
+            edges[side.view, default: []].append(side.attribute.base)
+        }
         return contents.compactMap { scrollView, content in
-            guard let scrollView, tree.name(scrollView) == "scrollView", isPresent(scrollView) else { return nil }
-            let ends = pairs.flatMap { one, other in
-                [(one, other), (other, one)].filter { side, inside in
-                    side.view == scrollView && !side.isFrame && side.attribute.axis == axis
-                        && side.attribute.kind != .dimension && tree.isAncestor(scrollView, of: inside.view)
-                }.map { $0.0.attribute.base }
-            }
-            guard !ends.isEmpty, ends.allSatisfy({ [.left, .leading, .top].contains($0) }) else { return nil }
+            guard let scrollView, tree.name(scrollView) == "scrollView", isPresent(scrollView),
+                let edges = edges[scrollView], edges.allSatisfy({ [.left, .leading, .top].contains($0) })
+            else { return nil }
             return LooseView(view: scrollView, axis: axis, isScrollView: true, others: content)
         }
     }

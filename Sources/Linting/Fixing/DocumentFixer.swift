@@ -50,7 +50,7 @@ package struct DocumentFixer {
     private var candidates: [Diagnostic] {
         let given = Set(refused.map(\.diagnostic.fingerprint))
         return state.diagnostics.filter { diagnostic in
-            guard let fix = diagnostic.fix, scope.includes(fix) else { return false }
+            guard let fix = diagnostic.fix, !fix.edits.isEmpty, scope.includes(fix) else { return false }
             return wanted.contains(diagnostic.fingerprint) && !given.contains(diagnostic.fingerprint)
         }
     }

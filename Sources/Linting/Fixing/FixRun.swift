@@ -18,7 +18,7 @@ package struct FixRun: Sendable {
     package struct Outcome: Sendable {
         /// What remains: the findings in the fixed files.
         package var result: LintResult
-        /// In the order of the inputs, then the tables of strings by their paths.
+        /// In the order of the inputs, then other files by their paths.
         package var files: [FixedFile]
         package var refused: [RefusedFix]
     }
@@ -38,26 +38,24 @@ package struct FixRun: Sendable {
         // After the first pass, only of the files that have changed.
         var result = first
         var fixed: [Int: FixedFile] = [:]
-        var tables: [Path: FixedFile] = [:]
+        var others: [Path: FixedFile] = [:]
         var refused: [RefusedFix] = []
         for _ in 0..<Self.mostPasses {
             let given = Set(refused.map(\.diagnostic.fingerprint))
             let fixable = findings(result).filter { diagnostic in
                 diagnostic.fix.map(scope.includes) ?? false && !given.contains(diagnostic.fingerprint)
             }
-            let byPath = Dictionary(grouping: fixable, by: \.place.path)
+            let byPath = Dictionary(grouping: fixable.filter { $0.fix?.edits.isEmpty == false }, by: \.place.path)
             let jobs = run.inputs.indices.compactMap { index in
                 byPath[run.inputs[index].path].map { Job(index: index, findings: $0) }
             }
-            let inTables = fixable.filter { $0.fix?.elsewhere.isEmpty == false }
-            if jobs.isEmpty, inTables.isEmpty { break }
+            let inOthers = fixable.filter { $0.fix?.elsewhere.isEmpty == false }
+            if jobs.isEmpty, inOthers.isEmpty { break }
             run.rules = run.rules.without(Set(result.failures.map(\.rule)))
-            let outcome = fix(inTables, given: tables, run)
+            let outcome = fix(inOthers, given: others, run)
             refused += outcome.refused
-            for file in outcome.files { tables[file.path] = file }
-            if !outcome.files.isEmpty, let resources = run.project?.resources {
-                run.project?.resources = resources.replacing(tables.mapValues(\.new))
-            }
+            for file in outcome.files { others[file.path] = file }
+            if !outcome.files.isEmpty { run.project = run.project?.replacing(others.mapValues(\.new)) }
             var changed: [LintInput] = []
             for done in try await perform(jobs, run) {
                 refused += done.refused
@@ -72,26 +70,26 @@ package struct FixRun: Sendable {
             }
             guard !changed.isEmpty || !outcome.files.isEmpty else { break }
             var pass = run
-            // Any document can show what remains in a table.
+            // Any document can show what remains in another file.
             if outcome.files.isEmpty { pass.inputs = changed }
             result = try await pass.run()
         }
         result = first
-        if !fixed.isEmpty || !tables.isEmpty {
+        if !fixed.isEmpty || !others.isEmpty {
             result = try await run.run()
             result.failures = first.failures + result.failures
         }
-        let all = fixed.sorted { $0.key < $1.key }.map(\.value) + tables.sorted { $0.key < $1.key }.map(\.value)
+        let all = fixed.sorted { $0.key < $1.key }.map(\.value) + others.sorted { $0.key < $1.key }.map(\.value)
         let files = all.filter { $0.old != $0.new }
         return Outcome(result: result, files: files, refused: refused)
     }
 
-    /// Makes fixes in tables of strings; a file that was fixed before keeps its first content as the old one.
-    private func fix(_ findings: [Diagnostic], given tables: [Path: FixedFile], _ run: LintRun) -> TableFixer.Outcome {
-        let fixer = TableFixer(root: run.root) { tables[$0]?.new ?? run.project?.read($0) }
+    /// Makes fixes in other files; one that was fixed before keeps its first content as the old one.
+    private func fix(_ findings: [Diagnostic], given others: [Path: FixedFile], _ run: LintRun) -> FileFixer.Outcome {
+        let fixer = FileFixer(root: run.root) { others[$0]?.new ?? run.project?.read($0) }
         var outcome = fixer.fixed(findings)
         for index in outcome.files.indices {
-            guard let before = tables[outcome.files[index].path] else { continue }
+            guard let before = others[outcome.files[index].path] else { continue }
             outcome.files[index].old = before.old
             outcome.files[index].made = before.made + outcome.files[index].made
         }

@@ -7,6 +7,14 @@ extension SourceIndex {
     /// The place of a declaration's name.
     package func place(of id: DeclarationID) -> Place { place(of: declaration(id).name, inFile: id.file) }
 
+    /// The place where attributes and modifiers of a declaration begin. Nil for the second of several names that are
+    /// declared together.
+    package func start(of id: DeclarationID) -> Place? {
+        let declaration = declaration(id)
+        guard declaration.range.start < declaration.name.start else { return nil }
+        return place(of: ByteRange(Int(declaration.range.start), Int(declaration.range.start)), inFile: id.file)
+    }
+
     /// The place of a range in a file.
     package func place(of range: ByteRange, inFile number: Int) -> Place {
         let file = files[number]

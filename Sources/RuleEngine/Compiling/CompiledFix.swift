@@ -14,6 +14,7 @@ struct CompiledFix {
         case removeAttribute(name: String?)
         case insert(DocumentEditor.Location, xml: CompiledMessage)
         case remove
+        case expose(EditTemplate.Member, name: XPathExpression, ofClass: XPathExpression)
     }
 
     let title: CompiledMessage
@@ -34,6 +35,8 @@ extension ExpressionCompiler {
         case .removeAttribute(let name): .removeAttribute(name: name)
         case .insert(let location, let xml): .insert(location.inDocument, xml: message(xml))
         case .remove: .remove
+        case .expose(let kind, let name, let ofClass):
+            .expose(kind, name: deferred(name), ofClass: deferred(ofClass))
         }
     }
 }

@@ -70,7 +70,7 @@ extension FunctionLibrary {
         },
         EngineFunction("loose") { scope, document, call in
             guard let view = call.element(1),
-                let loose = scope.looseViews(in: document).first(where: { $0.view == view })
+                let loose = scope.looseViews(in: document)[view]
             else { return .string("") }
             switch call.string(0) {
             case "axis": return .string(loose.isScrollView ? "" : loose.axis.rawValue)

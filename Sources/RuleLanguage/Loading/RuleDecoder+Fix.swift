@@ -13,6 +13,11 @@ extension RuleDecoder {
         if items.isEmpty, !ofCheck { reader.note("edits is empty: a fix changes something", at: list) }
         let edits = items.compactMap { decodeEdit($0) }
         guard let title, let safety, edits.count == items.count else { return nil }
+        let exposing = edits.filter { if case .expose = $0.action { true } else { false } }
+        if !exposing.isEmpty, exposing.count < edits.count {
+            reader.note("a fix with expose changes a source only: remove the other edits", at: list)
+            return nil
+        }
         return FixTemplate(title: title, safety: safety, edits: edits)
     }
 
@@ -41,6 +46,14 @@ extension RuleDecoder {
             guard let node = fields["name"] else { return value.map { .setAttribute(name: nil, value: $0) } }
             guard let attribute = decodeAttribute(node), let value else { return nil }
             return .setAttribute(name: attribute, value: value)
+        case "expose":
+            let ofClass = reader.required("class", in: fields, of: name).flatMap { decodeExpression($0, "class") }
+            let member = reader.required("member", in: fields, of: name).flatMap { decodeExpression($0, "member") }
+            let kind = reader.required("kind", in: fields, of: name).flatMap {
+                reader.choice($0, "kind", of: EditTemplate.Member.self)
+            }
+            guard let ofClass, let member, let kind else { return nil }
+            return .expose(kind, name: member, ofClass: ofClass)
         default:
             let location = reader.required("where", in: fields, of: name).flatMap {
                 reader.choice($0, "where", of: EditTemplate.Location.self)

@@ -29,7 +29,13 @@ package struct EditTemplate: Hashable, Sendable {
         /// XPath in braces is evaluated at each target.
         case insert(Location, xml: MessageTemplate)
         case remove
+        /// Adds the attribute that exposes a member to Objective-C, in the source that declares it. XPath is evaluated at
+        /// each target.
+        case expose(Member, name: String, ofClass: String)
     }
+
+    /// What a connection needs of a class.
+    package enum Member: String, CaseIterable, Sendable { case action, outlet }
 
     /// The place of an insertion relative to its target.
     package enum Location: String, CaseIterable, Sendable { case before, after, first, last }

@@ -118,6 +118,7 @@ extension RuleFileSyntax {
         SyntaxKey("remove-attribute", .fields(removeAttribute), "Removes an attribute of each target"),
         SyntaxKey("insert", .fields(insert), "Inserts XML at each target"),
         SyntaxKey("remove", .fields([target]), "Removes each target"),
+        SyntaxKey("expose", .fields(expose), "Adds @IBAction or @IBOutlet to a member of a class, in its source"),
     ]
     static let setAttribute = [
         target, SyntaxKey("name", .text, "The attribute's name; without it, at selects the attributes themselves"),
@@ -132,6 +133,12 @@ extension RuleFileSyntax {
             "where", .word(EditTemplate.Location.self), isRequired: true, "The place of the XML, relative to the target"
         ),
         SyntaxKey("xml", .text, isRequired: true, "The inserted XML, with XPath in {braces}"),
+    ]
+    static let expose = [
+        target,
+        SyntaxKey("class", .text, isRequired: true, "XPath, evaluated at each target; the name of the class"),
+        SyntaxKey("member", .text, isRequired: true, "XPath, evaluated at each target; the selector or the key"),
+        SyntaxKey("kind", .word(EditTemplate.Member.self), isRequired: true, "What the member is to be"),
     ]
     private static let target = SyntaxKey("at", .text, isRequired: true, "XPath; the targets")
 

@@ -28,6 +28,11 @@ extension EditTemplate {
             writer.write(location)
             xml.write(to: &writer)
         case .remove: writer.write(tag: "r")
+        case .expose(let kind, let name, let ofClass):
+            writer.write(tag: "e")
+            writer.write(kind)
+            writer.write(name)
+            writer.write(ofClass)
         }
     }
 
@@ -39,6 +44,8 @@ extension EditTemplate {
         case "a": action = .removeAttribute(name: try reader.optionalText())
         case "i": action = .insert(try reader.word(Location.self), xml: try MessageTemplate(from: &reader))
         case "r": action = .remove
+        case "e":
+            action = .expose(try reader.word(Member.self), name: try reader.text(), ofClass: try reader.text())
         default: throw reader.error
         }
         self.init(at: at, action: action)

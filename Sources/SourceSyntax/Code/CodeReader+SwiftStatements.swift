@@ -90,6 +90,7 @@ extension CodeReader {
             let start = at
             while at < end, !isWord("in"), !isOpen("{") { if kind(at) == .open { skipBrackets() } else { at += 1 } }
             pattern = parameters(start..<at)
+            _ = consume(word: "in")
         }
         let (rest, range) = conditions(end)
         if pattern.count == 1, case .expression(let sequence)? = rest.first { pattern[0].goThrough(sequence) }

@@ -128,7 +128,7 @@ struct HelperLoadTests {
                 }
             }
             """,
-            ["nib, TallTile WideTile", "nib, TallTile WideTile", "nib, One Two"]
+            ["nib, WideTile TallTile", "nib, WideTile TallTile", "nib, One Two"]
         ),
         // An argument that is unknown makes the call unknown, not the helper.
         (
@@ -136,7 +136,7 @@ struct HelperLoadTests {
             private func tile(_ name: String) -> UINib { UINib(nibName: name, bundle: nil) }
             class Page { func show() { _ = tile("Tile"); _ = tile(names.last) } }
             """,
-            ["nib, Tile", "nib, ?expression"]
+            ["nib, Tile", "nib, ?variable"]
         ),
     ])
     func loads(_ code: String, _ expected: [String]) {
@@ -190,6 +190,20 @@ struct HelperLoadTests {
     ])
     func unknownCallers(_ code: String) {
         #expect(!LoadingProject(["Page.swift": code]).calls.unresolvedNibs.isEmpty)
+    }
+
+    /// A class of a missing module may derive from the class that has the helper.
+    @Test func receiversOfMissingModules() {
+        let project = LoadingProject([
+            "Page.swift": """
+            extension UITableView {
+                func add(_ name: String, _ id: String) { register(UINib(nibName: name, bundle: nil), forCellReuseIdentifier: id) }
+            }
+            class Page { func show(_ table: PodsTable) { table.add("Tile", "tile") } }
+            """
+        ])
+        #expect(
+            project.calls.registrations.map(project.line) == ["register tableCell, Tile ?foreign, id tile ?foreign"])
     }
 
     /// A helper that nothing calls loads nothing.

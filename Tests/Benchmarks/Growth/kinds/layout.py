@@ -79,3 +79,33 @@ def guides(n):
     inside = lines(n, '<viewLayoutGuide key="safeArea" id="g@"/>') + "<constraints>\n" + lines(
         n, '<constraint firstItem="sub" firstAttribute="top" secondItem="g@" secondAttribute="top" id="k@"/>') + "\n</constraints>"
     return {"View.xib": document(view(inside, subviews='<view id="sub"/>'))}
+
+
+def placed(name):
+    return f'<view translatesAutoresizingMaskIntoConstraints="NO" id="{name}"/>'
+
+
+@kind("views that no constraint ties to anything")
+def loose_views(n):
+    subviews = "\n".join(placed(f"v{i}") for i in range(n))
+    return {"View.xib": document(view(subviews=subviews)), ".xiblint.yml": "extends: [recommended]\n"}
+
+
+@kind("views that constraints tie to each other only")
+def loose_chain(n):
+    subviews = "\n".join(placed(f"v{i}") for i in range(n + 1))
+    inside = "<constraints>\n" + "\n".join(
+        f'<constraint firstItem="v{n - i}" firstAttribute="top" secondItem="v{n - i - 1}" secondAttribute="bottom" id="k{i}"/>'
+        for i in range(n)
+    ) + "\n</constraints>"
+    return {"View.xib": document(view(inside, subviews=subviews)), ".xiblint.yml": "extends: [recommended]\n"}
+
+
+@kind("scroll views without an end")
+def scroll_views(n):
+    subviews = "\n".join(
+        f'<scrollView translatesAutoresizingMaskIntoConstraints="NO" id="s{i}"><subviews>{placed(f"c{i}")}</subviews><constraints>'
+        f'<constraint firstItem="c{i}" firstAttribute="top" secondItem="s{i}" secondAttribute="top" id="k{i}"/></constraints></scrollView>'
+        for i in range(n)
+    )
+    return {"View.xib": document(view(subviews=subviews)), ".xiblint.yml": "extends: [recommended]\n"}

@@ -1,12 +1,14 @@
 import Diagnostics
 import POSIX
 import ProjectModel
+import SourceSyntax
 import Text
 
-/// Makes the fixes of findings in files besides the documents, in tables of strings: a fix completely or not at all.
+/// Makes the fixes of findings in files besides the documents, in tables of strings and sources: a fix completely or not
+/// at all.
 ///
-/// The result is verified: the rest of a table must read as it did before.
-struct TableFixer {
+/// The result is verified: the rest of a table must read as it did before, and a source must declare the same.
+struct FileFixer {
     /// Only files in it are changed, wherever a link leads.
     private let root: Path
     private let read: (Path) -> [UInt8]?
@@ -37,7 +39,8 @@ struct TableFixer {
                 continue
             }
             for file in wanted { _ = files[file.path]?.taken.take(file.edits.map(\.bytes)) }
-            files[finding.place.path]?.findings.append(finding)
+            let isHere = wanted.contains { $0.path == finding.place.path }
+            if let path = isHere ? finding.place.path : wanted.first?.path { files[path]?.findings.append(finding) }
             for file in wanted { files[file.path]?.users.append(finding) }
         }
         var results: [Path: [UInt8]] = [:]
@@ -77,7 +80,7 @@ struct TableFixer {
 private struct TakenFile {
     let old: [UInt8]?
     var taken = TakenRanges()
-    /// The findings in it whose fixes are made.
+    /// The findings whose fixes are made and counted here: those in it, or in a document that the fix leaves alone.
     var findings: [Diagnostic] = []
     /// All findings whose fixes change it.
     var users: [Diagnostic] = []
@@ -89,6 +92,10 @@ private struct TakenFile {
     /// Nil when more would be lost than what was to be removed.
     func result(_ path: Path) -> [UInt8]? {
         let ending = path.fileExtension.lowercased()
+        if ending == "swift", let old {
+            let new = edits.applied(to: old)
+            return new.map { declaredNames($0) == declaredNames(old) } == true ? new : nil
+        }
         guard let old, let text = textOfStringsFile(old), let new = edits.applied(to: text),
             let bytes = encodedAs(old, new), let format = StringsTable.Format(rawValue: ending),
             let before = try? StringsTable(old, format: format), let after = try? StringsTable(bytes, format: format)
@@ -99,6 +106,11 @@ private struct TakenFile {
         }
         return after.entries.map(\.text) == left.map(\.text) ? bytes : nil
     }
+}
+
+private func declaredNames(_ bytes: [UInt8]) -> [String] {
+    let source = scanSwift(bytes)
+    return source.declarations.map { source.text($0.name) }
 }
 
 extension StringsTable.Entry {
