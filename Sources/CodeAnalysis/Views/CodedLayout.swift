@@ -38,11 +38,11 @@ extension ProjectClasses {
         return code.members.contains { code.sets([property], in: $0) }
     }
 
-    /// Whether code of a class accesses something of an outlet's object whose name contains a word, such as `setImage`
-    /// for `image`.
+    /// Whether code accesses something of an outlet's object whose name contains a word, such as `setImage` for `image`:
+    /// code of the class, or other code with one of its objects, such as a data source with a cell.
     package func accesses(_ word: String, ofOutlet outlet: String, of reference: ClassReference) -> Bool {
         guard !declarations(of: reference).isEmpty else { return false }
-        return ClassCode(loadingNames, reference.name).uses(of: outlet).contains { use in
+        let isOwn = ClassCode(loadingNames, reference.name).uses(of: outlet).contains { use in
             use.steps.contains { step in
                 switch step {
                 case .member(let name, _): name.lowercased().contains(word)
@@ -50,6 +50,10 @@ extension ProjectClasses {
                 default: false
                 }
             }
+        }
+        guard !isOwn, let id = outletDeclaration(outlet, of: reference) else { return isOwn }
+        return outletCode.usesElsewhere(of: id, in: lineage(of: reference.name)).contains { use in
+            if case .member(let name) = use.kind { name.lowercased().contains(word) } else { false }
         }
     }
 }
