@@ -1,4 +1,5 @@
 import Arguments
+import POSIX
 import Text
 
 /// `xiblint completions SHELL`: prints a completion script for a shell.
@@ -10,8 +11,9 @@ struct CompletionsCommand: Subcommand {
                 + "rules, and paths.",
             "For bash 3.2 or later, add 'eval \"$(xiblint completions bash)\"' to ~/.bashrc. For zsh, save the script as "
                 + "_xiblint in a folder of $fpath. For fish, save it as ~/.config/fish/completions/xiblint.fish.",
+            "With the words of a command line, it prints what can stand in place of the last one. The scripts use it.",
         ],
-        operands: .one(placeholder: "SHELL"),
+        operands: .form(placeholder: "SHELL [WORD]"),
         exitCodes: [.init(0, "the script is printed"), .init(2, "the shell is not supported")])
 
     private let arguments: ParsedArguments
@@ -24,7 +26,23 @@ struct CompletionsCommand: Subcommand {
             let near = nearest(to: name, in: Shell.allCases.map(\.rawValue)).map { " Did you mean \"\($0)\"?" } ?? ""
             throw CommandError("there are completions for bash, zsh and fish, not for \"\(name)\".\(near)")
         }
-        Console.printPage(Completions(Main.program, CommandVocabulary.make(Catalog.builtIn)).script(for: shell))
+        let completions = Completions(Main.program, CommandVocabulary.make(Catalog.builtIn))
+        let words = Array(arguments.operands.dropFirst())
+        if words.isEmpty {
+            Console.printPage(completions.script(for: shell))
+        } else {
+            Console.print(completions.answer(for: shell, words, list: list).map { "\($0)\n" }.joined())
+        }
         return ExitCode.clean
+    }
+
+    private func list(_ folder: String) -> [(name: String, isFolder: Bool)] {
+        var path = folder
+        if folder.hasPrefix("~/"), let home = environmentVariable("HOME") { path = home + folder.dropFirst() }
+        let names = ((try? listFolder(Path(path.isEmpty ? "." : path))) ?? []).map(\.name.string)
+        // Each is a line of the answer.
+        return names.filter { !$0.contains("\n") }.map { name in
+            (name, (try? fileStatus(Path(path + name)).kind) == .folder)
+        }
     }
 }

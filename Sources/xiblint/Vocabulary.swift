@@ -6,15 +6,15 @@ import RuleLanguage
 enum CommandVocabulary {
     /// - Parameter catalog: The built-in rules; those of a project are unknown when a script is generated.
     static func make(_ catalog: RuleCatalog) -> Vocabulary {
-        let rules = WordList("rules", catalog.rules.map { WordList.Word($0.id, $0.title) })
+        let rules = WordList(catalog.rules.map { WordList.Word($0.id, $0.title) })
         let groups =
             catalog.presets.map { WordList.Word($0.id, $0.title) }
             + categories(catalog).words.filter { word in
                 !catalog.presets.contains { $0.id == word.text }
             }
-        let selectors = WordList("selectors", rules.words + groups)
-        let severities = WordList("", (["off", "on"] + Severity.allCases.map(\.rawValue)).map { WordList.Word($0) })
-        let shells = WordList("", Shell.allCases.map { WordList.Word($0.rawValue) })
+        let selectors = WordList(rules.words + groups)
+        let severities = WordList((["off", "on"] + Severity.allCases.map(\.rawValue)).map { WordList.Word($0) })
+        let shells = WordList(Shell.allCases.map { WordList.Word($0.rawValue) })
         return [
             "PATH": .files(extensions: documents),
             "FILE": .files(extensions: []),
@@ -29,10 +29,10 @@ enum CommandVocabulary {
             "--config FILE": .files(extensions: ruleFiles),
             "--baseline FILE": .files(extensions: ["json"]),
             "suppress FILE": .files(extensions: documents),
-            "ID": .nothing, "OBJECT-ID": .nothing, "REASON": .nothing, "REF": .nothing,
+            "ID": .nothing, "OBJECT-ID": .nothing, "REASON": .nothing, "REF": .nothing, "WORD": .nothing,
             "NAME": .nothing, "NEW-NAME": .nothing, "rules NAME": .words(selectors),
             "CATEGORY": .words(categories(catalog)),
-            "PRESET": .words(WordList("presets", catalog.presets.map { WordList.Word($0.id, $0.title) })),
+            "PRESET": .words(WordList(catalog.presets.map { WordList.Word($0.id, $0.title) })),
         ]
     }
 
@@ -41,11 +41,11 @@ enum CommandVocabulary {
 
     /// The words of `--format`.
     private static var formats: WordList {
-        guard case .word(_, let allowed) = LintOptions.format.declaration.argument else { return WordList("", []) }
-        return WordList("", allowed.map { WordList.Word($0) })
+        guard case .word(_, let allowed) = LintOptions.format.declaration.argument else { return WordList([]) }
+        return WordList(allowed.map { WordList.Word($0) })
     }
 
     private static func categories(_ catalog: RuleCatalog) -> WordList {
-        WordList("", Set(catalog.rules.map(\.category)).sorted().map { WordList.Word($0) })
+        WordList(Set(catalog.rules.map(\.category)).sorted().map { WordList.Word($0) })
     }
 }

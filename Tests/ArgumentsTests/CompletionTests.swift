@@ -2,7 +2,7 @@ import Arguments
 import Foundation
 import Testing
 
-/// Scripts for a program whose words a shell could interpret as something else.
+/// Completions of a program whose words a shell could interpret as something else.
 @Suite struct CompletionTests {
     static let hostile = #"It's "quoted": $(touch hacked) `touch hacked` [a] \ \n {b} * ? ! # ~ % 'c"#
 
@@ -19,9 +19,9 @@ import Testing
 
     static let vocabulary: Vocabulary = [
         "PATH": .files(extensions: ["a", "b"]), "mark FILE": .folders, "FILE": .files(extensions: []),
-        "WORD": .words(WordList("words", [.init("one", hostile), .init("two", hostile)])),
+        "WORD": .words(WordList([.init("one", hostile), .init("two", hostile)])),
         "[FORMAT=]FILE": .optionalAssignment(
-            WordList("formats", [.init("json", hostile), .init("text")]), .files(extensions: [])),
+            WordList([.init("json", hostile), .init("text")]), .files(extensions: [])),
     ]
 
     static let completions = Completions(program, vocabulary)
@@ -30,90 +30,72 @@ import Testing
         #expect(Self.completions.unknownPlaceholders == ["--other UNHEARD-OF"])
     }
 
-    @Test(
-        .enabled(if: Tool.bash != nil, "bash is not installed"),
-        arguments: [
-            ("tool ''", "<help > <look > <mark >"),
-            ("tool --st", "<--stream >"),
-            ("tool --stream f", "<folder/>"),
-            ("tool look ''", "<folder/> <x.a >"),
-            ("tool -o j", "<json=>"),
-            ("tool -o j=", "<j=folder/> <j=x.a > <j=x.c >"),
-            ("tool -o json=x", "<json=x.a > <json=x.c >"),
-            ("tool -o ''", "<folder/> <x.a > <x.c >"),
-            ("tool mark ''", "<with >"),
-            ("tool mark with ''", "<one > <two >"),
-            ("tool mark with one ''", "<folder/>"),
-            ("tool mark with one folder ''", ""),
-        ])
-    func completesInBash(words: String, expected: String) throws {
-        let script = """
-            source ./.script
-            COMP_WORDBREAKS=
-            COMP_WORDS=(\(words))
-            COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
-            _tool
-            if [ ${#COMPREPLY[@]} -gt 0 ]; then printf '<%s>\\n' "${COMPREPLY[@]}" | LC_ALL=C sort; fi
-            if [ -e hacked ]; then echo hacked; fi
-            """
-        #expect(try run(Tool.bash, .bash, ["--norc", "-c", script]) == expected)
+    @Test(arguments: [
+        ([""], "help  look  mark "),
+        (["--st"], "--stream "),
+        (["-o", ""], "/files folder/ x.a  x.c "),
+        (["--stream", "f"], "/files folder/"),
+        (["look", ""], "/files folder/ x.a "),
+        (["look", "--stream", "-"], "--output  --other  --help  -o  -h "),
+        (["-o", "j"], "json="),
+        (["-o", "j="], "/files j=folder/ j=x.a  j=x.c "),
+        (["-o", "json=x"], "/files json=x.a  json=x.c "),
+        (["-o", "json", "=", "x"], "/files json=x.a  json=x.c "),
+        (["--other", "", "ma"], "/files mark "),
+        (["--", "--st"], "/files"),
+        (["mark", ""], "with "),
+        (["mark", "with", ""], "one  two "),
+        (["mark", "with", "one", ""], "/files folder/"),
+        (["mark", "with", "one", "folder", ""], ""),
+    ])
+    func completes(words: [String], expected: String) {
+        let lines = Self.completions.answer(for: .bash, ["old", ""] + words) { _ in
+            [(".hidden", false), ("folder", true), ("x.a", false), ("x.c", false)]
+        }
+        #expect(Set(lines) == Set(expected.matches(of: /[^ ]+ ?(?= |$)/).map { String($0.output) }), "\(lines)")
     }
 
-    @Test(
-        .enabled(if: Tool.fish != nil, "fish is not installed"),
-        arguments: [
-            ("tool ", "<help> <look> <mark>"),
-            ("tool --st", "<--stream>"),
-            ("tool look ", "<folder/> <x.a>"),
-            ("tool -o j", "<json=>"),
-            ("tool -o json=x", "<json=x.a> <json=x.c>"),
-            ("tool mark ", "<with>"),
-            ("tool mark with ", "<one> <two>"),
-            ("tool mark with one ", "<folder/>"),
-            ("tool mark with one folder ", ""),
-        ])
-    func completesInFish(line: String, expected: String) throws {
-        let script = """
-            source ./.script
-            complete -C '\(line)' | string replace -r '\\t.*' '' | string replace -r '^(.*)$' '<$1>' | sort
-            if test -e hacked; echo hacked; end
-            """
-        #expect(try run(Tool.fish, .fish, ["--no-config", "-c", script]) == expected)
+    /// Readline replaces only what stands behind the last sign that divides words.
+    @Test func bashReplacesTheRest() {
+        let lines = Self.completions.answer(for: .bash, ["new", " =:", "-o", "json", "=", "x"]) { folder in
+            folder.isEmpty ? [("x y", false)] : []
+        }
+        #expect(lines == ["/files", "x y"])
     }
 
-    /// Testing what zsh offers requires a terminal: see the program's transcripts.
+    @Test func theOtherShellsGetTheHelp() {
+        let expected = "\t\(Self.hostile)"
+        #expect(Self.completions.answer(for: .fish, ["--st"]) { _ in [] } == ["--stream" + expected])
+        #expect(Self.completions.answer(for: .zsh, ["--st"]) { _ in [] } == ["lead\t", "word\t--stream" + expected])
+        #expect(
+            Self.completions.answer(for: .zsh, ["-o", "json=x"]) { _ in [] } == ["lead\tjson=", "any"])
+        #expect(
+            Self.completions.answer(for: .fish, ["look", "x"]) { _ in [] }
+                == ["/files\t\t" + #"^.*(?:/|\.(?:a|b))(?:\t.*)?$"#])
+    }
+
+    /// What they complete is in the program's transcripts.
     @Test(.enabled(if: Tool.zsh != nil, "zsh is not installed"))
     func zshReadsIt() throws {
         let script = """
             autoload -Uz compinit
             compinit -u -D
             source ./.script
-            print -r -- $_comps[tool] ${+functions[_tool_with_mark]}
-            if [[ -e hacked ]]; then print hacked; fi
+            print -r -- $_comps[tool]
             """
-        #expect(try run(Tool.zsh, .zsh, ["-f", "-c", script]) == "_tool 1")
-    }
-
-    /// Runs a shell beside a script and some files; returns its output and errors, the lines joined by spaces.
-    private func run(_ tool: Tool?, _ shell: Shell, _ arguments: [String]) throws -> String {
-        let tool = try #require(tool)
+        let tool = try #require(Tool.zsh)
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xiblint-\(UUID())")
-        try FileManager.default.createDirectory(
-            at: folder.appendingPathComponent("folder"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        for name in ["x.a", "x.c"] { try Data().write(to: folder.appendingPathComponent(name)) }
-        // Hidden, so that it is not offered.
-        let script = Self.completions.script(for: shell)
-        try Data(script.utf8).write(to: folder.appendingPathComponent(".script"))
-        return try tool.run(arguments, in: folder)
+        let completions = Self.completions.script(for: .zsh)
+        try Data(completions.utf8).write(to: folder.appendingPathComponent(".script"))
+        #expect(try tool.run(["-f", "-c", script], in: folder) == "_tool")
     }
 }
 
 /// A shell; nil where it is not installed.
 struct Tool {
-    static let bash = Tool("bash")
     static let zsh = Tool("zsh")
-    static let fish = Tool("fish")
 
     private let path: String
 

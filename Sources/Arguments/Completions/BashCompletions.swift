@@ -1,92 +1,98 @@
-/// The script for bash, from the 3.2 of macOS on.
+/// Completions for bash, from the 3.2 of macOS on.
 struct BashCompletions {
-    let model: CompletionModel
+    static let script = #"""
+        # Completions for bash 3.2 and later, made by "@NAME@ completions bash".
+        _@NAME@() {
+            local line version=old
+            COMPREPLY=()
+            # From bash 4 on, readline escapes names and marks folders, when it is told that they are files.
+            if compopt -o nospace 2>/dev/null; then version=new; fi
+            while IFS= read -r line; do
+                if [ "$line" = /files ]; then
+                    compopt +o nospace -o filenames 2>/dev/null
+                elif [ -n "$line" ]; then
+                    COMPREPLY[${#COMPREPLY[@]}]=$line
+                fi
+            done <<<"$(@NAME@ completions bash -- "$version" "$COMP_WORDBREAKS" "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)"
+        }
 
-    var script: String {
-        var lines = [
-            "# Completions for bash 3.2 and later, made by \"\(model.name) completions bash\".",
-            "# shellcheck disable=SC2086 # Lists of words are in variables, to be divided.", "",
-        ]
-        for list in model.sharedLists {
-            lines.append("\(variable(list))=\(list.texts.joined(separator: " ").shellQuoted)")
+        # Blanks are added where a word is whole.
+        complete -o nospace -F _@NAME@ @NAME@
+
+        """#
+
+    private let completion: Completion
+    private let isNew: Bool
+    /// The beginning of the last word that readline leaves in place.
+    private let cut: String
+
+    /// - Parameter words: Whether bash marks files itself, its COMP_WORDBREAKS, and the words, which are divided at these.
+    init?(_ words: [String], _ model: CompletionModel) {
+        guard words.count > 2 else { return nil }
+        isNew = words[0] == "new"
+        var line: [String] = []
+        var isGlued = false
+        for word in words[2...] {
+            let isBreak = (1...2).contains(word.count) && word.allSatisfy { $0 == "=" || $0 == ":" }
+            if isBreak || isGlued, !line.isEmpty {
+                line[line.count - 1] += word
+            } else {
+                line.append(word)
+            }
+            isGlued = isBreak && line.count > 0
         }
-        lines += ["", "# Whether a command's option takes a value."]
-        lines += ["_\(model.name)_takes_value() {", "    case \"$1 $2\" in"]
-        let valued = model.commands.flatMap { command in
-            command.options.filter { $0.value != nil }.map { patterns(command, $0) }
-        }
-        if !valued.isEmpty { lines.append("        \(valued.joined(separator: " | "))) return 0 ;;") }
-        lines += ["    esac", "    return 1", "}", ""]
-        lines += ["# Adds the values of a command's option."]
-        lines += ["_\(model.name)_value() {", "    case \"$1 $2\" in"]
-        for command in model.commands {
-            for option in command.options {
-                guard let value = option.value, let body = body(value, 12) else { continue }
-                lines += ["        \(patterns(command, option)))"] + body + ["            ;;"]
+        let last = line.last ?? ""
+        let breaks = words[1].filter { $0 == "=" || $0 == ":" }
+        cut = last.lastIndex { breaks.contains($0) }.map { String(last[...$0]) } ?? ""
+        completion = Completion(line, model)
+    }
+
+    func lines(_ list: (_ folder: String) -> [(name: String, isFolder: Bool)]) -> [String] {
+        let words = completion.words.map { word in
+            switch word.ending {
+            // Beside files, readline adds the blank.
+            case .whole: word.text + (isNew && completion.files != nil ? "" : " ")
+            case .assignment: word.text + "="
+            case .item: word.text
             }
         }
-        lines += ["    esac", "}", "", "# Adds a command's options."]
-        lines += ["_\(model.name)_options() {", "    case $1 in"]
-        for command in model.commands {
-            let names = command.options.map { "--\($0.name)" }
-            lines.append("        \(command.name)) _\(model.name)_words \(names.joined(separator: " ")) ;;")
-        }
-        lines += ["    esac", "}", "", "# Adds the possible operands at a position after a command, from 0."]
-        lines += ["_\(model.name)_operand() {", "    case \"$1 $2\" in"]
-        for command in model.commands { lines += operands(command) }
-        lines += ["    esac", "}", ""]
-        let commands = model.commands.map(\.name)
-        let reader = Self.reader.replacing("@NAME@", with: model.name)
-            .replacing("@COMMANDS@", with: commands.joined(separator: " "))
-            .replacing("@PATTERN@", with: commands.map { "0:\($0)" }.joined(separator: " | "))
-            .replacing("@DEFAULT@", with: model.defaultCommand)
-        return lines.joined(separator: "\n") + "\n" + reader
+        let files = completion.files.map { paths($0, list) } ?? []
+        return (completion.files == nil ? [] : ["/files"])
+            + (words + files).map { reply in
+                let whole = completion.lead + reply
+                return whole.hasPrefix(cut) ? String(whole.dropFirst(cut.count)) : whole
+            }
     }
 
-    private func variable(_ list: WordList) -> String { "_\(model.name)_\(list.name)" }
-
-    private func patterns(_ command: CompletedCommand, _ option: CompletedOption) -> String {
-        option.spellings.map { "'\(command.name) \($0)'" }.joined(separator: " | ")
-    }
-
-    private func operands(_ command: CompletedCommand) -> [String] {
-        command.operands.enumerated().flatMap { index, suggestion -> [String] in
-            guard let body = body(suggestion, 12) else { return [] }
-            let isEndless = command.repeatsLast && index == command.operands.count - 1
-            let pattern = isEndless ? "'\(command.name) '*" : "'\(command.name) \(index)'"
-            return ["        \(pattern))"] + body + ["            ;;"]
+    private func paths(
+        _ files: Completion.Files, _ list: (_ folder: String) -> [(name: String, isFolder: Bool)]
+    ) -> [String] {
+        // In quotes nothing is escaped, and a blank would be part of the name.
+        let isQuoted = completion.value.hasPrefix("\"") || completion.value.hasPrefix("'")
+        let typed = completion.value.dropFirst(isQuoted ? 1 : 0).filter { $0 != "\\" }
+        let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
+        let start = typed.dropFirst(folder.count)
+        return list(folder).compactMap { entry in
+            // Hidden ones are for who asks for them.
+            guard entry.name.hasPrefix(start), !entry.name.hasPrefix(".") || start.hasPrefix(".") else { return nil }
+            let isWanted =
+                !files.areFolders
+                && (files.extensions.isEmpty || files.extensions.contains { entry.name.hasSuffix(".\($0)") })
+            guard entry.isFolder || isWanted else { return nil }
+            let path = folder + entry.name
+            if isNew { return path }
+            let written = isQuoted ? path : path.bashEscaped
+            return written + (entry.isFolder ? "/" : isQuoted ? "" : " ")
         }
     }
+}
 
-    /// Nil when there is nothing to add.
-    private func body(_ suggestion: Suggestion, _ indentation: Int) -> [String]? {
-        func indented(_ line: String) -> String { String(repeating: " ", count: indentation) + line }
-        func call(_ function: String, _ words: String) -> String { indented("_\(model.name)_\(function) \(words)") }
-        switch suggestion {
-        case .nothing: return nil
-        case .words(let list): return [call("words", words(list))]
-        case .list(let list): return [call("list", words(list))]
-        case .files(let extensions): return [call("files", (["."] + extensions).joined(separator: " "))]
-        case .folders: return [call("files", "/")]
-        case .either(let list, let other): return (body(other, indentation) ?? []) + [call("words", words(list))]
-        case .assignment(let list, let then):
-            return [indented("case $value in"), indented("    *=*)"), "    " + call("skip", "'='")]
-                + (body(then, indentation + 4) ?? [])
-                + [
-                    indented("        ;;"), indented("    *) _\(model.name)_assignments \(words(list)) ;;"),
-                    indented("esac"),
-                ]
-        case .optionalAssignment(let list, let then):
-            // Names before "=" are offered once one letter is typed: without one, files are more likely.
-            return [
-                indented("case $value in"), indented("    *=*) _\(model.name)_skip '=' ;;"),
-                indented("    ?*) _\(model.name)_assignments \(words(list)) ;;"), indented("esac"),
-                indented("if [ ${#COMPREPLY[@]} -eq 0 ]; then"),
-            ] + (body(then, indentation + 4) ?? []) + [indented("fi")]
+extension String {
+    fileprivate var bashEscaped: String {
+        reduce(into: "") { result, character in
+            let isPlain =
+                !character.isASCII || character.isLetter || character.isNumber || "_./~@%+,:=-".contains(character)
+            result += isPlain ? "\(character)" : "\\\(character)"
         }
-    }
-
-    private func words(_ list: WordList) -> String {
-        list.name.isEmpty ? list.texts.joined(separator: " ") : "$\(variable(list))"
     }
 }

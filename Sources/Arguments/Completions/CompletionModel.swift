@@ -1,30 +1,17 @@
 /// A program's commands and options, as needed for completion.
 struct CompletionModel {
-    let name: String
     let commands: [CompletedCommand]
     /// The command that runs when none is named.
-    let defaultCommand: String
+    let byDefault: CompletedCommand
 
     init(_ program: Program, _ vocabulary: Vocabulary) {
-        name = program.name
-        defaultCommand = program.defaultCommand.name
-        let names = WordList("commands", program.commands.map { WordList.Word($0.name, $0.summary) })
+        let names = WordList(program.commands.map { WordList.Word($0.name, $0.summary) })
         let vocabulary = vocabulary.merging(["COMMAND": .words(names)]) { $1 }
         let help = Command(
             name: "help", summary: "Show the help of the program, or that of a command",
             operands: .optional(placeholder: "COMMAND"))
+        byDefault = CompletedCommand(program.defaultCommand, vocabulary)
         commands = (program.commands + [help]).map { CompletedCommand($0, vocabulary) }
-    }
-
-    /// The named lists, each once.
-    var sharedLists: [WordList] {
-        var lists: [String: WordList] = [:]
-        for command in commands {
-            for suggestion in command.options.compactMap(\.value) + command.operands {
-                for list in suggestion.lists where !list.name.isEmpty { lists[list.name] = list }
-            }
-        }
-        return lists.values.sorted { $0.name < $1.name }
     }
 }
 
@@ -34,8 +21,8 @@ struct CompletedCommand {
     let summary: String
     let options: [CompletedOption]
     /// In order; the last one is repeated when `repeatsLast`.
-    let operands: [Suggestion]
-    let repeatsLast: Bool
+    private let operands: [Suggestion]
+    private let repeatsLast: Bool
 
     init(_ command: Command, _ vocabulary: Vocabulary) {
         name = command.name
@@ -44,10 +31,21 @@ struct CompletedCommand {
             command.options.map { CompletedOption($0, vocabulary) }
             + [CompletedOption(name: "help", short: "h", help: "Show the help", isRepeatable: false, value: nil)]
         operands = command.operands.slots.map { slot in
-            if isLiteral(slot) { return .words(WordList("", [.init(slot)])) }
+            if isLiteral(slot) { return .words(WordList([.init(slot)])) }
             return vocabulary["\(command.name) \(slot)"] ?? vocabulary[slot] ?? .nothing
         }
         repeatsLast = command.operands.repeatsLast
+    }
+
+    /// The operand at a place, from 0.
+    func operand(_ place: Int) -> Suggestion {
+        if operands.indices.contains(place) { return operands[place] }
+        return repeatsLast ? operands.last ?? .nothing : .nothing
+    }
+
+    /// `--format` or `-f`.
+    func option(_ spelling: String) -> CompletedOption? {
+        options.first { "--\($0.name)" == spelling || $0.short.map { "-\($0)" } == spelling }
     }
 }
 
@@ -59,11 +57,6 @@ struct CompletedOption {
     let isRepeatable: Bool
     /// Nil when it takes none.
     let value: Suggestion?
-    /// The name of its value.
-    var placeholder = ""
-
-    /// All spellings.
-    var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + ["--\(name)"] }
 }
 
 extension CompletedOption {
@@ -71,13 +64,12 @@ extension CompletedOption {
         let value: Suggestion? =
             switch option.argument {
             case .none: nil
-            case .word(_, let allowed): .words(WordList("", allowed.map { .init($0) }))
+            case .word(_, let allowed): .words(WordList(allowed.map { .init($0) }))
             case .integer: .nothing
             case .text(let placeholder):
                 vocabulary["--\(option.name) \(placeholder)"] ?? vocabulary[placeholder] ?? .nothing
             }
         self.init(
-            name: option.name, short: option.short, help: option.help, isRepeatable: option.isRepeatable, value: value,
-            placeholder: option.argument.placeholder)
+            name: option.name, short: option.short, help: option.help, isRepeatable: option.isRepeatable, value: value)
     }
 }

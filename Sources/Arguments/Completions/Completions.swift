@@ -3,7 +3,9 @@ package enum Shell: String, CaseIterable, Sendable {
     case bash, zsh, fish
 }
 
-/// Completion scripts for a program's commands, options and values.
+/// Completions of a program's commands, options and values.
+///
+/// A shell's script asks the program what can stand in place of the last word, and shows it in the shell's way.
 package struct Completions: Sendable {
     private let program: Program
     private let vocabulary: Vocabulary
@@ -14,11 +16,28 @@ package struct Completions: Sendable {
     }
 
     package func script(for shell: Shell) -> String {
+        let script =
+            switch shell {
+            case .bash: BashCompletions.script
+            case .zsh: ZshCompletions.script
+            case .fish: FishCompletions.script
+            }
+        return script.replacing("@NAME@", with: program.name)
+    }
+
+    /// The lines that a shell's script reads.
+    ///
+    /// - Parameters:
+    ///   - words: What the script passes.
+    ///   - list: Returns the names in a folder, and whether each is a folder.
+    package func answer(
+        for shell: Shell, _ words: [String], list: (_ folder: String) -> [(name: String, isFolder: Bool)]
+    ) -> [String] {
         let model = CompletionModel(program, vocabulary)
         switch shell {
-        case .bash: return BashCompletions(model: model).script
-        case .zsh: return ZshCompletions(model: model).script
-        case .fish: return FishCompletions(model: model).script
+        case .bash: return BashCompletions(words, model)?.lines(list) ?? []
+        case .zsh: return ZshCompletions.lines(Completion(words, model))
+        case .fish: return FishCompletions.lines(Completion(words, model))
         }
     }
 
@@ -38,8 +57,3 @@ package struct Completions: Sendable {
 
 /// Whether an operand's placeholder is literal, like a word in lowercase letters.
 func isLiteral(_ placeholder: String) -> Bool { placeholder.allSatisfy { $0.isLowercase || $0 == "-" } }
-
-extension String {
-    /// In single quotes, for bash and zsh.
-    var shellQuoted: String { "'" + replacing("'", with: #"'\''"#) + "'" }
-}

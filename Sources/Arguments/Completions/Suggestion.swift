@@ -17,14 +17,9 @@ package indirect enum Suggestion: Sendable {
 
 /// A list of words for completion.
 package struct WordList: Sendable {
-    /// The kind of words, in the plural and lowercase: `rules`. Lists with the same name contain the same words.
-    package var name: String
     package var words: [Word]
 
-    package init(_ name: String, _ words: [Word]) {
-        self.name = name
-        self.words = words
-    }
+    package init(_ words: [Word]) { self.words = words }
 
     package struct Word: Sendable {
         package var text: String
@@ -36,8 +31,6 @@ package struct WordList: Sendable {
             self.help = help
         }
     }
-
-    var texts: [String] { words.map(\.text) }
 }
 
 /// The meanings of the placeholders of options and operands.
@@ -45,14 +38,3 @@ package struct WordList: Sendable {
 /// A key is a placeholder, such as `FILE`, or, with precedence, an operand's with its command before it, as `test
 /// FILE`, or an option's with the option, as `--config FILE`.
 package typealias Vocabulary = [String: Suggestion]
-
-extension Suggestion {
-    var lists: [WordList] {
-        switch self {
-        case .nothing, .files, .folders: []
-        case .words(let list), .list(let list): [list]
-        case .assignment(let list, let then), .optionalAssignment(let list, let then), .either(let list, let then):
-            [list] + then.lists
-        }
-    }
-}
