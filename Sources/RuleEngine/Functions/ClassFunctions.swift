@@ -126,8 +126,15 @@ extension FunctionLibrary {
             if let reference = document.classReference(object), classes.sets(property, of: reference) {
                 return .boolean(true)
             }
-            return .boolean(
-                anyOutlet(to: object, document) { classes.accesses(property.lowercased(), ofOutlet: $0, of: $1) })
+            func isAccessed(_ name: String, _ source: ClassReference) -> Bool {
+                classes.accesses(property.lowercased(), ofOutlet: name, of: source)
+            }
+            if let (names, source) = namesWithoutConnection(of: object, document),
+                names.contains(where: { isAccessed($0, source) })
+            {
+                return .boolean(true)
+            }
+            return .boolean(anyOutlet(to: object, document, isAccessed))
         },
         EngineFunction("hidden-member") { scope, document, call in
             let name = call.string(1)
@@ -192,6 +199,18 @@ extension FunctionLibrary {
             else { return false }
             return body(name, source)
         }
+    }
+
+    /// The properties through which the class of its parent has an object without a connection: the `view` of a controller,
+    /// the `contentView` of a cell.
+    private static func namesWithoutConnection(
+        of object: ElementRef, _ document: Document
+    ) -> (names: [String], source: ClassReference)? {
+        let tree = document.tree
+        guard let key = tree.attribute("key", object), let parent = tree.parent(object),
+            let source = document.classReference(parent)
+        else { return nil }
+        return (key == "view" ? [key, String(tree.name(object))] : [key], source)
     }
 
     /// The result for the class of the first argument: of a node, or by name. Nil if there are no sources, or the class
