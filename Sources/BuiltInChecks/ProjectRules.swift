@@ -9,9 +9,9 @@ import Text
 /// The rules about the entire project.
 package enum ProjectRules {
     static let checks: [any ProjectCheck.Type] = [
-        ActionConnected.self, CellContentView.self, DesignableInit.self, LoadedViewSize.self, NibBundle.self,
-        NibLoadingMismatch.self, NibRecursion.self, OutletConnected.self, StoryboardIdentifierExists.self,
-        UnreachableScene.self, UnusedDocument.self,
+        ActionConnected.self, CellContentView.self, DesignableInit.self, InfoPlistDocument.self, LoadedViewSize.self,
+        NibBundle.self, NibLoadingMismatch.self, NibRecursion.self, OutletConnected.self,
+        StoryboardIdentifierExists.self, UnreachableScene.self, UnusedDocument.self,
     ]
 
     /// Whether a rule is one of them.

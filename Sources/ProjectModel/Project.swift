@@ -27,6 +27,7 @@ package struct Project: Sendable {
     private let modules: ProjectModules
     /// Package manifests and Xcode projects.
     private let projectFiles: [(path: Path, bytes: [UInt8])]
+    private let lazyTargets = LazyValue<ProjectTargets>()
 
     package init(
         root: Path, sources: SourceIndex = SourceIndex(), resources: ResourceIndex? = nil,
@@ -90,8 +91,10 @@ package struct Project: Sendable {
         read(path).map { firstOffset(of: Array(text.utf8), in: $0) != nil } ?? false
     }
 
-    /// The targets of the project. Read again on each access.
-    package var targets: ProjectTargets { ProjectTargets(projectFiles) }
+    /// The targets of the project. They are read when first needed.
+    package var targets: ProjectTargets {
+        lazyTargets.value { ProjectTargets(projectFiles, read: read) }
+    }
 
     /// Whether an Xcode project or a package manifest contains a text, such as a file's name.
     package func projectFilesMention(_ text: String) -> Bool {

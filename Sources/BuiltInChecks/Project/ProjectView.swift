@@ -142,9 +142,14 @@ package struct ProjectView: Sendable {
 
     // MARK: Places
 
+    /// The text of a document; empty when it can't be read.
+    func text(of document: NibSummary) -> SourceText {
+        texts.text(of: document.path) { SourceText(read(document.path) ?? []) }
+    }
+
     /// The place of a range in a document.
     package func place(of range: Range<Int>, in document: NibSummary) -> Place {
-        let text = texts.text(of: document.path) { SourceText(read(document.path) ?? []) }
+        let text = text(of: document)
         let range = range.clamped(to: 0..<text.bytes.count)
         return Place(
             path: document.path, start: text.position(at: range.lowerBound), end: text.position(at: range.upperBound))

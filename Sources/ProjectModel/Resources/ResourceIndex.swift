@@ -22,6 +22,8 @@ package struct ResourceIndex: Sendable {
     let near = Memo<Kind, NearWords>()
     /// The folders of pods that the project publishes.
     package private(set) var podFolders: [Path] = []
+    /// Info.plists that could be parsed.
+    private(set) var infoFiles: [Path] = []
     /// Text files that code may read names from, and files of build settings. Read only on demand.
     private(set) var textFiles: [Path] = []
     package private(set) var problems: [ResourceProblem] = []
@@ -126,6 +128,7 @@ package struct ResourceIndex: Sendable {
             let root = try PropertyListFile(bytes).root
             if let listed = ListedFonts(root) { fonts.add(listed, from: path) }
             settings.add(root)
+            if !Self.hasOwnBundle(path) { infoFiles.append(path) }
         } catch {
             problems.append(ResourceProblem(path: path, message: error.message, position: error.position))
         }

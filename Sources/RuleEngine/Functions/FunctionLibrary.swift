@@ -16,7 +16,7 @@ struct EngineFunction: Sendable {
 package enum FunctionLibrary {
     static let all =
         documentFunctions + objectFunctions + layoutFunctions + valueFunctions + classFunctions + nameFunctions
-        + loadedDocumentFunctions + loadingFunctions
+        + loadedDocumentFunctions + loadingFunctions + deploymentFunctions
 
     /// The names, without the prefix.
     package static let names = all.map(\.name)

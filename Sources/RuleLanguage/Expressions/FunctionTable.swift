@@ -144,6 +144,10 @@ package enum FunctionTable {
         ExpressionFunction("declaration", 0, 3, "c, name, 'action'"),
         ExpressionFunction("nearest", 2, 3, "name, 'kind', c"),
         ExpressionFunction("only-near", 2, 3, "name, 'kind', c"),
+        ExpressionFunction("deployment", 1, 1, "'part'"),
+        ExpressionFunction("unavailable", 1, 1, "effects"),
+        ExpressionFunction("since", 1, 2, "n, 'name'"),
+        ExpressionFunction("is-older", 2, 2, "version, other"),
         // Values
         ExpressionFunction("matches", 2, 4, "text, regex, 'name', value"),
         ExpressionFunction("tokens", 2, 2, "text, regex"),

@@ -1,13 +1,18 @@
+import AppleFrameworks
 import POSIX
 import SourceSyntax
+import Text
 
 /// The targets of a Swift package, read from its manifest without running it.
 struct PackageManifest {
     private(set) var targets: [ProjectTargets.Target] = []
     private let folder: Path
+    /// The system versions that it supports, as Xcode's settings.
+    private let settings: [BuildSettings]
 
     init(_ path: Path, _ bytes: [UInt8]) {
         folder = path.parent
+        settings = [BuildSettings(Self.platforms(bytes), path: path)]
         // Older packages have no resources, and `.module` does not exist in them.
         guard Self.mayHaveResources(bytes) else { return }
         let source = scanSwift(bytes)
@@ -36,6 +41,26 @@ struct PackageManifest {
         return major > 5 || major == 5 && numbers.count > 1 && numbers[1] >= 3
     }
 
+    /// `platforms: [.iOS(.v13), .macOS("10.15.1")]`
+    private static func platforms(_ bytes: [UInt8]) -> [String: String] {
+        guard let start = firstOffset(of: "platforms:", in: bytes),
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "]"))
+        else { return [:] }
+        let words = String(decoding: bytes[start..<end], as: UTF8.self).dropFirst("platforms:".count)
+            .split { !($0.isLetter || $0.isNumber) }
+        var found: [String: String] = [:]
+        var setting: String?
+        for word in words {
+            if let platform = Platform.allCases.first(where: { $0.displayName == word }) {
+                setting = platform.deploymentSetting
+            } else if let setting {
+                let number = word.hasPrefix("v") ? word.dropFirst() : word
+                found[setting] = (found[setting].map { $0 + "." } ?? "") + number
+            }
+        }
+        return found
+    }
+
     private static let kinds: Set<String> = ["target", "executableTarget", "testTarget"]
 
     private static func collect(_ expression: CodeExpression, _ found: inout [CodeCall]) {
@@ -60,6 +85,7 @@ struct PackageManifest {
 
     private func target(_ name: String, _ call: CodeCall) -> ProjectTargets.Target? {
         var target = ProjectTargets.Target(name: name, product: call.name == "target" ? .package : .other)
+        target.settings = settings
         let hasPath = call.arguments.contains { $0.label == "path" }
         if hasPath {
             // A computed path is unknown.

@@ -15,6 +15,8 @@ package struct ProjectTargets: Sendable {
     package struct Target: Hashable, Sendable {
         package var name: String
         package var product: Product
+        /// Its settings in each configuration; empty when unknown.
+        package var settings: [BuildSettings] = []
         /// The sources and resources that it lists.
         var files: Set<Path> = []
         /// The folders whose files all belong to it.
@@ -43,12 +45,15 @@ package struct ProjectTargets: Sendable {
 
     package let all: [Target]
 
-    /// - Parameter files: Package manifests and Xcode projects; others are ignored.
-    package init(_ files: [(path: Path, bytes: [UInt8])]) {
+    /// - Parameters:
+    ///   - files: Package manifests and Xcode projects; others are ignored.
+    ///   - read: Returns the bytes of an `.xcconfig` file.
+    package init(_ files: [(path: Path, bytes: [UInt8])], read: (Path) -> [UInt8]? = { _ in nil }) {
         all = files.flatMap { path, bytes in
             switch path.lastComponent {
             case "Package.swift": PackageManifest(path, bytes).targets
-            case "project.pbxproj": (try? XcodeObjects(path, bytes)).map { XcodeTargets($0).targets } ?? []
+            case "project.pbxproj":
+                (try? XcodeObjects(path, bytes)).map { XcodeTargets($0, path, read: read).targets } ?? []
             default: [Target]()
             }
         }

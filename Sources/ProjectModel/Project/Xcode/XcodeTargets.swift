@@ -6,17 +6,22 @@ struct XcodeTargets {
     private let objects: XcodeObjects
     private let natives: [(id: String, object: PropertyList)]
 
-    init(_ objects: XcodeObjects) {
+    /// - Parameters:
+    ///   - path: The `project.pbxproj`.
+    ///   - read: Returns the bytes of an `.xcconfig` file.
+    init(_ objects: XcodeObjects, _ path: Path, read: (Path) -> [UInt8]?) {
         self.objects = objects
         natives = objects.of("PBXNativeTarget")
-        targets = natives.map { target($0.object) }
+        let reader = XcodeSettings(objects, path, read: read)
+        targets = natives.map { target($0.object, reader.settings(of: $0.object)) }
         addFolders()
     }
 
-    private func target(_ object: PropertyList) -> ProjectTargets.Target {
+    private func target(_ object: PropertyList, _ settings: [BuildSettings]) -> ProjectTargets.Target {
         let isFramework = object["productType"]?.string == "com.apple.product-type.framework" && !isStatic(object)
         var target = ProjectTargets.Target(
             name: object["name"]?.string ?? "", product: isFramework ? .framework : .other)
+        target.settings = settings
         for phase in objects.objects(object["buildPhases"]) {
             guard ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"]?.string) else { continue }
             for file in objects.objects(phase["files"]) {

@@ -1,0 +1,80 @@
+package import AppleFrameworks
+package import POSIX
+import Text
+
+/// The oldest system version that a document has to work on.
+package struct DeploymentTarget: Sendable {
+    /// What sets it.
+    package enum Origin: Hashable, Sendable {
+        case target(String)
+        case package(String)
+        case podfile
+    }
+
+    package var version: SystemVersion
+    package var origin: Origin
+}
+
+extension Project {
+    /// The oldest deployment target of the targets that a document belongs to; nil when it is unknown.
+    package func deploymentTarget(of document: Path, on platform: Platform) -> DeploymentTarget? {
+        let targets = targets.targets(of: document).filter { $0.mayBuild(for: platform) }
+        guard !targets.isEmpty else { return podfileTarget(of: document, on: platform) }
+        var oldest: DeploymentTarget?
+        for target in targets {
+            let versions = target.settings.map { $0.value(platform.deploymentSetting).flatMap { SystemVersion($0) } }
+            guard let version = versions.compactMap({ $0 }).min(), !versions.contains(nil) else { return nil }
+            if let oldest, oldest.version <= version { continue }
+            let isPackage = target.product == .package
+            oldest = DeploymentTarget(
+                version: version, origin: isPackage ? .package(target.name) : .target(target.name))
+        }
+        return oldest
+    }
+
+    /// The one that the nearest Podfile sets, where Xcode projects are generated: `platform :ios, '13.0'`.
+    private func podfileTarget(of document: Path, on platform: Platform) -> DeploymentTarget? {
+        guard !projectFilesMention(document.lastComponent), document.isInside(root) else { return nil }
+        var folder = document.parent
+        while folder == root || folder.isInside(root) {
+            if let bytes = read(folder.join("Podfile")) { return Self.podfileTarget(bytes, on: platform) }
+            guard folder != folder.parent else { break }
+            folder = folder.parent
+        }
+        return nil
+    }
+
+    private static func podfileTarget(_ bytes: [UInt8], on platform: Platform) -> DeploymentTarget? {
+        let name = platform == .macos ? ":osx" : ":" + platform.displayName.lowercased()
+        let lines = String(decoding: bytes, as: UTF8.self).split { $0.isNewline }.map { line in
+            line.prefix { $0 != "#" }.split { " \t,'\"()".contains($0) }
+        }
+        // With several, each counts for a target of its own.
+        let platforms = lines.filter { $0.first == "platform" }
+        guard platforms.count == 1, let words = platforms.first, words.count == 3, words[1] == name else { return nil }
+        return SystemVersion(words[2]).map { DeploymentTarget(version: $0, origin: .podfile) }
+    }
+}
+
+extension ProjectTargets.Target {
+    /// Whether a target may be built for a platform, by its SDK and the platforms that it supports.
+    fileprivate func mayBuild(for platform: Platform) -> Bool {
+        let known = settings.flatMap { settings in
+            ["SDKROOT", "SUPPORTED_PLATFORMS"].compactMap { settings.value($0)?.lowercased() }
+        }
+        return known.isEmpty || known.contains { $0.contains(platform.sdk) || $0.contains("auto") }
+    }
+}
+
+extension Platform {
+    /// The beginning of the SDK's name.
+    fileprivate var sdk: String {
+        switch self {
+        case .ios: "iphone"
+        case .macos: "macosx"
+        case .tvos: "appletv"
+        case .watchos: "watch"
+        case .visionos: "xr"
+        }
+    }
+}

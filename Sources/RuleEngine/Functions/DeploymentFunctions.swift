@@ -1,0 +1,103 @@
+import AppleFrameworks
+import InterfaceBuilder
+import LibXML
+import ProjectModel
+
+extension FunctionLibrary {
+    /// Functions about the system versions that the document has to work on.
+    static let deploymentFunctions: [EngineFunction] = [
+        EngineFunction("deployment") { scope, document, call in
+            .string(deployment(scope, document, call.string(0)))
+        },
+        EngineFunction("is-older") { _, _, call in
+            guard let first = SystemVersion(call.string(0)), let second = SystemVersion(call.string(1)) else {
+                return .boolean(false)
+            }
+            return .boolean(first < second)
+        },
+        EngineFunction("unavailable") { scope, document, call in
+            .nodes(unavailable(scope, document, effects: call.strings(0)))
+        },
+        EngineFunction("since") { _, document, call in
+            guard let node = call.givenNodes().first, let row = node.element.flatMap({ row(of: node, $0, document) })
+            else {
+                return .string("")
+            }
+            return .string(call.count > 1 ? row.name : row.since.description)
+        },
+    ]
+
+    private static func deployment(_ scope: Scope, _ document: Document, _ part: String) -> String {
+        switch part {
+        case "version": return document.deploymentVersion?.description ?? ""
+        case "target": return target(scope, document)?.version.description ?? ""
+        case "origin":
+            if document.deploymentVersion != nil { return "this file" }
+            return switch target(scope, document)?.origin {
+            case .target(let name): "the target \(name)"
+            case .package(let name): "the package target \(name)"
+            case .podfile: "the Podfile"
+            case nil: ""
+            }
+        default: return (document.deploymentVersion ?? target(scope, document)?.version)?.description ?? ""
+        }
+    }
+
+    private static func target(_ scope: Scope, _ document: Document) -> DeploymentTarget? {
+        guard let project = scope.project else { return nil }
+        let found = project.deploymentTarget(of: document.path, on: document.platform)
+        if found == nil {
+            let reason =
+                "no target with a known deployment target for \(document.platform.displayName) contains this file"
+            scope.uncertainty([reason], missing: [])
+        }
+        return found
+    }
+
+    // MARK: Availability
+
+    private static func unavailable(_ scope: Scope, _ document: Document, effects: [String]) -> [XMLNode] {
+        guard let table = Availability.of(document.platform) else { return [] }
+        let tree = document.tree
+        let resources = tree.child(tree.root, named: "resources")
+        var found: [(node: XMLNode, row: Availability.Row)] = []
+        for element in tree.elements {
+            if let resources, element == resources || tree.isAncestor(resources, of: element) { continue }
+            for row in table.rows(of: tree.name(element)) where effects.contains(row.effect) {
+                if let node = node(of: row, element, document) { found.append((node, row)) }
+            }
+        }
+        guard !found.isEmpty, let version = document.deploymentVersion ?? target(scope, document)?.version else {
+            return []
+        }
+        return found.filter { $0.row.since > version }.map(\.node)
+    }
+
+    /// What a row means at an element; nil when the element doesn't have it.
+    private static func node(of row: Availability.Row, _ element: ElementRef, _ document: Document) -> XMLNode? {
+        let tree = document.tree
+        guard let name = row.attribute else { return .element(element) }
+        guard let value = tree.attribute(named: name, element), row.value.map({ $0 == value }) ?? (value != "NO"),
+            let ordinal = tree.attributeNames(element).firstIndex(of: name)
+        else { return nil }
+        // A color of a system catalog is not one of the project's.
+        if tree.hasName("color", element), name == "name", tree.hasAttribute("catalog", element) { return nil }
+        return .attribute(element, ordinal: ordinal)
+    }
+
+    private static func row(of node: XMLNode, _ element: ElementRef, _ document: Document) -> Availability.Row? {
+        Availability.of(document.platform)?.rows(of: document.tree.name(element)).first {
+            self.node(of: $0, element, document) == node
+        }
+    }
+}
+
+extension Document {
+    /// The system version that the file itself is set to build for; nil when that is the deployment target.
+    fileprivate var deploymentVersion: SystemVersion? {
+        guard let dependencies = tree.child(tree.root, named: "dependencies"),
+            let deployment = tree.child(dependencies, named: "deployment")
+        else { return nil }
+        return tree.attribute("version", deployment).flatMap { SystemVersion(documentVersion: $0, on: platform) }
+    }
+}
