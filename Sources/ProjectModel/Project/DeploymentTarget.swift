@@ -59,9 +59,7 @@ extension Project {
 extension ProjectTargets.Target {
     /// Whether a target may be built for a platform, by its SDK and the platforms that it supports.
     fileprivate func mayBuild(for platform: Platform) -> Bool {
-        let known = settings.flatMap { settings in
-            ["SDKROOT", "SUPPORTED_PLATFORMS"].compactMap { settings.value($0)?.lowercased() }
-        }
+        let known = settings.compactMap { ($0.value("SUPPORTED_PLATFORMS") ?? $0.value("SDKROOT"))?.lowercased() }
         return known.isEmpty || known.contains { $0.contains(platform.sdk) || $0.contains("auto") }
     }
 }
