@@ -13,6 +13,7 @@ package struct ReportFormat: RawRepresentable, CaseIterable, Hashable, Sendable 
             AzureReport.self,
             ReviewdogReport.self,
             ReviewdogLineReport.self,
+            SonarQubeReport.self,
             CheckstyleReport.self,
             JUnitReport.self,
             XcodeReport.self,

@@ -15,7 +15,7 @@ extension RequestedIdentifiers {
         // A library may have its own way to register.
         let isKnown = registered.unknown == nil && context.view.project.missingDependencies.isEmpty
         return missing.compactMap { name in
-            guard isSaid(name, call) else { return nil }
+            guard isSaid(name, call), kind != .collectionItem || !namesItem(name.name) else { return nil }
             guard isKnown || isSlipOfKnown(name.name) || isAlone(name.name, call) else {
                 skip(call)
                 return nil
@@ -47,13 +47,20 @@ extension RequestedIdentifiers {
     /// then.
     private func raises(_ call: LoadingCall, _ kind: ReusableKind) -> Bool {
         switch kind {
-        case .collectionCell, .supplementaryView: return true
+        case .collectionCell, .supplementaryView, .collectionItem: return true
         case .tableCell:
             if takesIndexPath(call) { return true }
             return call.results.contains { $0.cast?.isForced == true } || endsOtherwise(call)
         case .headerFooterView: return call.results.contains { $0.cast?.isForced == true } || endsOtherwise(call)
-        case .tableView, .collectionItem: return false
+        case .tableView: return false
         }
+    }
+
+    /// Whether a nib or a class has the name: AppKit creates an item from it without a registration.
+    private func namesItem(_ name: String) -> Bool {
+        let documents = context.view.documents
+        return documents.has(name, .xib) || context.view.project.resources?.hasCompiledDocument(named: name) ?? true
+            || !context.sources.named(String(name.split(separator: ".").last ?? "")).isEmpty
     }
 
     private func takesIndexPath(_ call: LoadingCall) -> Bool {

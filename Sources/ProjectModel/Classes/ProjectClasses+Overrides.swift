@@ -9,7 +9,39 @@ extension ProjectClasses {
         overrides.value(for: [selector, name, reference.name]) { findOverride(selector, name, reference) }
     }
 
-    /// The same for an override that does not call `super`.
+    /// Whether an object of a class has a method of one of Apple's protocols: by the selector in Objective-C, by the name
+    /// with its labels in Swift. A method of Apple's own classes is unknown, apart from those that have none.
+    package func method(_ selector: String, swift name: String, of reference: ClassReference) -> Presence {
+        let lineage = lineage(of: reference.name)
+        for part in lineage.parts {
+            let source = index.source(part)
+            let isSwift = source.language == .swift
+            for member in source.members(of: part.number) where source.declarations[member].kind == .function {
+                let isOne = source.selectors(of: member).contains(selector)
+                if isOne || isSwift && source.signature(of: member) == name { return .present }
+            }
+        }
+        guard let first = lineage.systemClasses.first, Self.withoutMethods.contains(first) else {
+            return .unknown([.undocumented(lineage.systemClasses.first ?? reference.name)])
+        }
+        // It becomes the data source when code creates it.
+        let mentions = lineage.parts.contains {
+            firstOffset(of: "DiffableDataSource", in: index.source($0).bytes) != nil
+        }
+        let forwards = ["forwardingTargetForSelector:", "respondsToSelector:", "forwardInvocation:"].contains {
+            override($0, swift: $0.hasPrefix("r") ? "responds(to:)" : "forwardingTarget(for:)", of: reference) != nil
+        }
+        return forwards || mentions ? .present : absence(of: reference, selector, among: [])
+    }
+
+    /// Classes of Apple's that implement no data source.
+    private static let withoutMethods: Set<String> = [
+        "NSObject", "UIResponder", "UIView", "UIViewController", "UINavigationController", "UITabBarController",
+        "UITableViewCell", "UICollectionViewCell", "UITableView", "UICollectionView", "NSResponder", "NSView",
+        "NSViewController", "NSWindowController", "NSWindow", "NSPanel", "NSDocument", "NSTableView", "NSOutlineView",
+    ]
+
+    /// An override that does not call `super`.
     package func replacement(_ selector: String, swift name: String, of reference: ClassReference) -> DeclarationID? {
         override(selector, swift: name, of: reference).flatMap { index.callsSuper($0) ? nil : $0 }
     }
@@ -23,6 +55,18 @@ extension ProjectClasses {
             }
         }
         return nil
+    }
+
+    /// Whether a controller's class derives directly from UIViewController, and its code names no nib.
+    package func isPlainController(_ reference: ClassReference) -> Bool {
+        let lineage = lineage(of: reference.name)
+        return lineage.systemClasses.first == "UIViewController"
+            && !lineage.parts.contains { part in
+                let range = index.declaration(part).range.range
+                let bytes = index.source(part).bytes
+                return isOfProject(part, lineage)
+                    && firstOffset(of: "nibName", in: bytes, from: range.lowerBound, to: range.upperBound) != nil
+            }
     }
 
     /// Whether an object of a class may have an effect by being created: its class, or one that it derives from, has an

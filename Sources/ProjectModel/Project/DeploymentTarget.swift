@@ -56,7 +56,41 @@ extension Project {
     }
 }
 
+extension Project {
+    /// How a document is missing from the bundles of the targets.
+    package enum Membership: String, Sendable {
+        /// An Xcode project lists it, and no target contains it.
+        case none
+        /// Targets for both kinds of devices contain it, but only for one of them.
+        case phone, pad
+    }
+
+    /// Nil when it is not missing, or unknown.
+    package func membership(of document: Path) -> Membership? {
+        let devices: [(ending: String, other: String, Membership)] = [
+            ("~iphone", "~ipad", .phone), ("~ipad", "~iphone", .pad),
+        ]
+        let namesakes = documents.filter { $0 != document }.map(\.stem)
+        for (ending, other, membership) in devices where document.stem.hasSuffix(ending) {
+            let plain = String(document.stem.dropLast(ending.count))
+            let families = targets.targets(of: document).flatMap(\.settings).map { $0.value("TARGETED_DEVICE_FAMILY") }
+            let areBoth = families.contains { $0?.contains("1") == true && $0?.contains("2") == true }
+            return areBoth && !namesakes.contains(plain) && !namesakes.contains(plain + other) ? membership : nil
+        }
+        let isListed = projectFilesMention(document.lastComponent)
+        guard isListed, !targets.all.isEmpty, !namesakes.contains(document.stem),
+            !targets.all.contains(where: { $0.mayContain(document) }),
+            !(resources?.podFolders ?? []).contains(where: { document.isInside($0) })
+        else { return nil }
+        return Membership.none
+    }
+}
+
 extension ProjectTargets.Target {
+    /// Whether it contains a file, or copies a folder around it.
+    fileprivate func mayContain(_ path: Path) -> Bool { contains(path) || files.contains { path.isInside($0) } }
+
+
     /// Whether a target may be built for a platform, by its SDK and the platforms that it supports.
     fileprivate func mayBuild(for platform: Platform) -> Bool {
         let known = settings.compactMap { ($0.value("SUPPORTED_PLATFORMS") ?? $0.value("SDKROOT"))?.lowercased() }

@@ -22,6 +22,10 @@ extension FunctionLibrary {
             let selector = call.string(1)
             return absent(scope, references(scope, document, call)) { $0.action(selector, of: $1) }
         },
+        EngineFunction("lacks-method") { scope, document, call in
+            let (selector, name) = (call.string(1), call.string(2))
+            return absent(scope, references(scope, document, call)) { $0.method(selector, swift: name, of: $1) }
+        },
         EngineFunction("lacks-property") { scope, document, call in
             let keyPath = call.string(1)
             return absent(scope, references(scope, document, call)) { $0.property(keyPath, of: $1) }
@@ -97,6 +101,15 @@ extension FunctionLibrary {
         },
         EngineFunction("override") { scope, document, call in
             .string(overriding(scope, document, call)?.expressionText ?? "")
+        },
+        EngineFunction("constant-result") { scope, document, call in
+            guard let id = overriding(scope, document, call), let index = scope.project?.sources else {
+                return .string("")
+            }
+            let source = index.source(id)
+            let values = CodeReader.statements(of: source, index.declaration(id).body)
+            let ranges = CodeReturns.values(values).map { $0.map { source.text($0.range) } }
+            return .string(ranges.count == 1 ? (ranges[0] ?? "") : "")
         },
         EngineFunction("override-at") { scope, document, call in
             .string(overriding(scope, document, call).flatMap { scope.project?.sources.spot(of: $0) } ?? "")

@@ -9,6 +9,9 @@ extension FunctionLibrary {
         EngineFunction("deployment") { scope, document, call in
             .string(deployment(scope, document, call.string(0)))
         },
+        EngineFunction("membership") { scope, document, _ in
+            .string(scope.project?.membership(of: document.path)?.rawValue ?? "")
+        },
         EngineFunction("is-older") { _, _, call in
             guard let first = SystemVersion(call.string(0)), let second = SystemVersion(call.string(1)) else {
                 return .boolean(false)

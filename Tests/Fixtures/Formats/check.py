@@ -292,6 +292,64 @@ def gitlab(text, findings):
     assert len(prints) == len(set(prints)), "two findings have one fingerprint"
 
 
+def sonarqube(text, findings):
+    """The schema says what SonarQube's documentation of the generic issue format asks for."""
+    import jsonschema
+    location = {
+        "type": "object", "required": ["message", "filePath", "textRange"], "additionalProperties": False,
+        "properties": {
+            "message": {"type": "string", "minLength": 1}, "filePath": {"type": "string", "pattern": r"^(?!\./|/)"},
+            "textRange": {
+                "type": "object", "required": ["startLine"], "additionalProperties": False,
+                "properties": {
+                    "startLine": {"type": "integer", "minimum": 1}, "endLine": {"type": "integer", "minimum": 1}},
+            },
+        },
+    }
+    rule = {
+        "type": "object", "additionalProperties": False,
+        "required": ["id", "name", "engineId", "cleanCodeAttribute", "type", "severity", "impacts"],
+        "properties": {
+            "id": {"type": "string"}, "name": {"type": "string"}, "description": {"type": "string"},
+            "engineId": {"const": "xiblint"}, "cleanCodeAttribute": {"enum": ["CONVENTIONAL", "LOGICAL"]},
+            "type": {"enum": ["BUG", "CODE_SMELL"]}, "severity": {"enum": ["INFO", "MINOR", "MAJOR"]},
+            "impacts": {
+                "type": "array", "minItems": 1,
+                "items": {
+                    "type": "object", "required": ["softwareQuality", "severity"],
+                    "properties": {
+                        "softwareQuality": {"enum": ["SECURITY", "RELIABILITY", "MAINTAINABILITY"]},
+                        "severity": {"enum": ["LOW", "MEDIUM", "HIGH"]}},
+                },
+            },
+        },
+    }
+    issue = {
+        "type": "object", "required": ["ruleId", "primaryLocation"], "additionalProperties": False,
+        "properties": {
+            "ruleId": {"type": "string"}, "primaryLocation": location,
+            "secondaryLocations": {"type": "array", "items": location}},
+    }
+    schema = {
+        "type": "object", "required": ["rules", "issues"], "additionalProperties": False,
+        "properties": {
+            "rules": {"type": "array", "items": rule}, "issues": {"type": "array", "items": issue}},
+    }
+    report = json.loads(text)
+    jsonschema.validate(report, schema)
+    places = lambda i: (i["filePath"], i["textRange"]["startLine"], i["textRange"]["endLine"], i["message"])
+    same(
+        [(i["ruleId"], places(i["primaryLocation"]), [places(s) for s in i.get("secondaryLocations", [])])
+         for i in report["issues"]],
+        [(f["rule"], (f["path"], f["line"], f["endLine"], f["message"]),
+          [(r["path"], r["line"], r["endLine"], r["message"]) for r in f["related"]]) for f in findings])
+    ranks = ["note", "warning", "error"]
+    worst = {}
+    for f in findings:
+        worst[f["rule"]] = max(worst.get(f["rule"], 0), ranks.index(f["severity"]))
+    assert {r["id"]: ["INFO", "MINOR", "MAJOR"].index(r["severity"]) for r in report["rules"]} == worst
+
+
 def diagnostic_messages():
     """The messages of reviewdog.proto, made here so that protobuf's own strict JSON parser reads the report."""
     from google.protobuf import descriptor_pb2, descriptor_pool, message_factory

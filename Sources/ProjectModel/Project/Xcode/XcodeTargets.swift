@@ -17,13 +17,17 @@ struct XcodeTargets {
         addFolders()
     }
 
+    private static let phases: Set<String> = [
+        "PBXSourcesBuildPhase", "PBXResourcesBuildPhase", "PBXCopyFilesBuildPhase",
+    ]
+
     private func target(_ object: PropertyList, _ settings: [BuildSettings]) -> ProjectTargets.Target {
         let isFramework = object["productType"]?.string == "com.apple.product-type.framework" && !isStatic(object)
         var target = ProjectTargets.Target(
             name: object["name"]?.string ?? "", product: isFramework ? .framework : .other)
         target.settings = settings
         for phase in objects.objects(object["buildPhases"]) {
-            guard ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"]?.string) else { continue }
+            guard Self.phases.contains(phase["isa"]?.string ?? "") else { continue }
             for file in objects.objects(phase["files"]) {
                 guard let reference = file["fileRef"]?.string else { continue }
                 // A localized file is a group of files.

@@ -171,7 +171,9 @@ struct OldStylePropertyList {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"),
-            UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "-"):
+            UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "-"),
+            // Xcode quotes it, but some tools that write its projects do not: `LeafView~iphone.xib`
+            UInt8(ascii: "~"):
             true
         default: false
         }
