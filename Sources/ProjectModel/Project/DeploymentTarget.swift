@@ -90,7 +90,6 @@ extension ProjectTargets.Target {
     /// Whether it contains a file, or copies a folder around it.
     fileprivate func mayContain(_ path: Path) -> Bool { contains(path) || files.contains { path.isInside($0) } }
 
-
     /// Whether a target may be built for a platform, by its SDK and the platforms that it supports.
     fileprivate func mayBuild(for platform: Platform) -> Bool {
         let known = settings.compactMap { ($0.value("SUPPORTED_PLATFORMS") ?? $0.value("SDKROOT"))?.lowercased() }
