@@ -71,27 +71,31 @@ package enum ProjectRules {
                 diagnostic.object = ObjectReference(id: object.id, className: object.className, label: object.label)
                 diagnostic.element = ElementReference(name: object.element, id: object.id)
             }
-            diagnostic.consequence = consequence(finding, diagnostic.message, view.wording)
+            diagnostic.consequence = consequence(finding, diagnostic.message, view)
             return diagnostic
         }
     }
 
     private static func consequence(
-        _ finding: ProjectFinding, _ message: String, _ texts: CompiledTexts
+        _ finding: ProjectFinding, _ message: String, _ view: ProjectView
     ) -> Consequence? {
         if let spot = finding.spot {
             let text = { (word: String) in
                 var message = finding.message
                 message.fields["consequence"] = .word(word)
-                return texts.text(message)
+                return view.wording.text(message)
             }
-            return Consequence(spots: [spot], alive: text("alive"), dead: text("dead"), isInMessage: true)
+            return Consequence(
+                spot, alive: text("alive"), dead: text("dead"),
+                reason: view.wording.text(CheckMessage("consequence/dead")))
         }
         // A problem in the code of a class matters only where something uses the class.
         let place = finding.place
-        if place.className.isEmpty { return nil }
-        return Consequence(
-            .code(ofClass: place.className, in: place.place.path), message: message, dead: place.nothingUses)
+        let spot = Consequence.Spot.code(ofClass: place.className, in: place.place.path)
+        if view.project.isUncompiled(place.place.path) {
+            return Consequence(spot, message: message, reason: "No target compiles this file")
+        }
+        return place.className.isEmpty ? nil : Consequence(spot, message: message, reason: place.nothingUses)
     }
 
     private static func check(_ rule: Rule) -> (type: any ProjectCheck.Type, texts: CheckTexts)? {

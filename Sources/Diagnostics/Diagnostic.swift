@@ -23,6 +23,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var fix: Fix?
     /// The part that depends on other documents; nil once all are known. Until then, the message assumes nothing.
     package var consequence: Consequence?
+    /// Where the finding is, if the program certainly does not reach it.
+    package var unreached: Consequence?
 
     package init(
         rule: String, category: String, severity: Severity, message: String, place: Place,

@@ -26,39 +26,77 @@ package struct Consequence: Hashable, Sendable {
     package var alive: String
     /// The message if all are dead.
     package var dead: String
-    /// Whether the message depends on liveness. Any other message changes only to explain a lower severity.
-    package var isInMessage: Bool
+    /// That nothing reaches the spot: a sentence without its period.
+    package var reason: String
 
-    package init(spots: [Spot], alive: String, dead: String, isInMessage: Bool) {
-        self.spots = spots
+    package init(_ spot: Spot, alive: String, dead: String, reason: String) {
+        spots = [spot]
         self.alive = alive
         self.dead = dead
-        self.isInMessage = isInMessage
+        self.reason = reason
     }
 
-    /// For a message that does not depend on liveness. `dead` is a sentence without its period.
-    package init(_ spot: Spot, message: String, dead: String) {
+    /// For a message that does not depend on liveness.
+    package init(_ spot: Spot, message: String, reason: String) {
         let stop = message.hasSuffix(".") || message.hasSuffix("?") ? "" : "."
-        self.init(spots: [spot], alive: message, dead: "\(message)\(stop) \(dead).", isInMessage: false)
+        self.init(spot, alive: message, dead: "\(message)\(stop) \(reason).", reason: reason)
     }
 }
 
 extension Diagnostic {
-    /// Whether the message or the severity depends on liveness.
-    package var isResolvable: Bool { consequence.map { $0.isInMessage || severity > .warning } ?? false }
-
-    /// Completes the message with the liveness. If the program does not reach it, the finding is at most a warning.
+    /// Completes the message with the liveness. If the program does not reach it, the finding is only a note.
     package mutating func resolve(_ liveness: (Consequence.Spot) -> Liveness) {
         guard let consequence else { return }
-        let isOpen = isResolvable
         self.consequence = nil
-        guard isOpen else { return }
         switch consequence.spots.map(liveness).max() ?? .unknown {
         case .alive: message = consequence.alive
         case .unknown: break
         case .dead:
-            if severity > .warning || consequence.isInMessage { message = consequence.dead }
-            severity = min(severity, .warning)
+            message = consequence.dead
+            severity = .note
+            unreached = consequence
         }
+    }
+}
+
+extension [Diagnostic] {
+    /// The same with one note for everything in a file that the program does not reach, at the first of these findings.
+    package var withUnreachedOnce: [Diagnostic] {
+        let unreached = Dictionary(grouping: filter(\.isUnreachedInItsFile)) { $0.place.path }
+        var seen: Set<Path> = []
+        return compactMap { diagnostic in
+            guard diagnostic.isUnreachedInItsFile, let all = unreached[diagnostic.place.path], all.count > 1 else {
+                return diagnostic
+            }
+            guard seen.insert(diagnostic.place.path).inserted else { return nil }
+            var note = diagnostic
+            note.message = Self.summary(of: all)
+            note.related = []
+            note.fix = nil
+            return note
+        }
+    }
+
+    private static func summary(of all: [Diagnostic]) -> String {
+        let rules = Dictionary(all.map { ($0.rule, 1) }, uniquingKeysWith: +)
+            .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+            .map { $0.value == 1 ? $0.key : "\($0.key) (\($0.value))" }
+        let consequences = all.compactMap(\.unreached)
+        let parts = Set(consequences.flatMap(\.spots)).count
+        let reasons = Set(consequences.map(\.reason)).sorted()
+        let reason = parts == 1 || reasons.count == 1 && !reasons[0].hasSuffix("scene")
+            ? reasons[0] : "Nothing leads to \(parts) parts of this file"
+        return "\(reason). \(all.count) findings in it have no effect: \(rules.joined(separator: ", ")). Remove what is left over."
+    }
+}
+
+extension Diagnostic {
+    /// Findings about a document in code are reported there.
+    fileprivate var isUnreachedInItsFile: Bool {
+        unreached?.spots.allSatisfy { spot in
+            switch spot {
+            case .document(let path, _), .code(_, let path): path == place.path
+            }
+        } ?? false
     }
 }

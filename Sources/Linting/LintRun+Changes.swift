@@ -1,5 +1,6 @@
 package import POSIX
 import BuiltInChecks
+import Discovery
 import ProjectModel
 
 /// Runs over the same files again after some of them have changed.
@@ -47,5 +48,20 @@ extension LintRun {
     /// The rules that find something only when entire folders are linted.
     package var projectWideRules: Set<String> {
         Set(rules.everyActive.lazy.map(\.rule).filter(ProjectRules.isAboutProject).map(\.id))
+    }
+}
+
+extension RemovedNames {
+    /// None if git can't provide the earlier files.
+    init(of changes: Changes, in project: Project) async {
+        guard let view = try? changes.filesBefore(), let renamed = try? changes.newNames() else {
+            self.init()
+            return
+        }
+        let sources = changes.present.union(changes.gone).filter(ProjectReader.isSource)
+        let before = await view.seeing { sources.map { ($0, try? readFile($0)) } }
+        self.init(
+            from: project, before: Dictionary(uniqueKeysWithValues: before).compactMapValues { $0 },
+            gone: changes.gone, renamed: renamed)
     }
 }

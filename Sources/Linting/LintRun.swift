@@ -54,6 +54,8 @@ package struct LintRun: Sendable {
     package var known = KnownResults()
     /// Whether the result includes this for a later run.
     package var keepsResults = false
+    /// The change that is linted: what it removed is missing.
+    package var changes: Changes?
     /// Whether the process ends after it.
     package var isLast = false
     /// Whether a rule needs the project and no document is in the root; known once the project has been read, or would
@@ -85,6 +87,7 @@ package struct LintRun: Sendable {
     package func run(progress: (@Sendable (Int) -> Void)? = nil) async throws(EngineError) -> LintResult {
         var run = self
         if !hasReadProject { await run.readProject() }
+        if let changes, let project = run.project { run.project?.removed = await RemovedNames(of: changes, in: project) }
         if isLast, let project = run.project { keepUntilExit(project) }
         // Ahead of the rules' lookups it is done on all threads.
         if run.needsSummaries { await run.project?.sources.findLoadingCalls(jobs: jobs) }

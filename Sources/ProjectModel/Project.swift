@@ -14,6 +14,8 @@ package struct Project: Sendable {
     package let problems: [FileError]
     /// Whether the folder has so many files that it was not indexed: then nothing is known.
     package let isCutOff: Bool
+    /// What the change that is linted removed.
+    package var removed = RemovedNames()
     /// All documents, in the order of the walk, including those of dependencies.
     package let documents: [Path]
     /// The files with the name that the reader collects.
@@ -28,6 +30,12 @@ package struct Project: Sendable {
     /// Package manifests and Xcode projects.
     private let projectFiles: [(path: Path, bytes: [UInt8])]
     private let lazyTargets = LazyValue<ProjectTargets>()
+    /// The Xcode projects, and which sources they compile.
+    private var xcode = XcodeProjects()
+    private var compiled = CompiledFiles()
+    private let included = Memo<Path, Bool>()
+    /// The files that list dependencies.
+    private var lists: [Path] = []
 
     package init(
         root: Path, sources: SourceIndex = SourceIndex(), resources: ResourceIndex? = nil,
@@ -52,6 +60,14 @@ package struct Project: Sendable {
         self.read = read
         missingKinds = missingDependencies.kinds
         self.isCutOff = isCutOff
+    }
+
+    /// Adds the Xcode projects of the folder.
+    /// - Parameter files: Those that describe how it's built.
+    mutating func add(_ xcode: XcodeProjects, files: [Path]) {
+        self.xcode = xcode
+        compiled = CompiledFiles(xcode, files: files, pods: resources?.podFolders ?? [])
+        lists = files.filter { MissingDependencies.lists.contains($0.lastComponent) }
     }
 
     /// The same project with other sources.
@@ -96,11 +112,64 @@ package struct Project: Sendable {
         lazyTargets.value { ProjectTargets(projectFiles, read: read) }
     }
 
-    /// Whether an Xcode project or a package manifest contains a text, such as a file's name.
-    package func projectFilesMention(_ text: String) -> Bool {
-        projectFiles.contains { firstOffset(of: Array(text.utf8), in: $0.bytes) != nil }
+    /// Whether an Xcode project refers to a file with a name, or a package manifest contains it.
+    package func projectFilesMention(_ name: String) -> Bool {
+        !xcode.problems.isEmpty
+            || projectFiles.contains { path, bytes in
+                path.fileExtension == "swift" && firstOffset(of: Array(name.utf8), in: bytes) != nil
+            } || xcode.all.contains { $0.names.contains(name) }
+    }
+
+    /// Whether an Xcode project lists what the targets are built from.
+    package var hasXcodeProject: Bool { !xcode.all.isEmpty }
+
+    /// Whether it's certain that no target compiles a source, and that no other source includes it.
+    package func isUncompiled(_ path: Path) -> Bool {
+        guard compiled.lacks(path) else { return false }
+        return path.fileExtension == "swift"
+            || !included.value(for: path) {
+                let name = Array("\(path.lastComponent)\"".utf8)
+                return sources.files.contains { firstOffset(of: name, in: $0.bytes) != nil }
+            }
     }
 
     /// Whether the project may contain the sources of a Swift module, according to folders and project files.
     package func hasModule(_ name: String) -> Bool { modules.contains(name) }
+
+    /// Whether no target, package, pod or framework of the project has a module's name, as far as its files name them.
+    func lacksModule(_ name: String) -> Bool {
+        guard !isCutOff, xcode.problems.isEmpty, let resources else { return false }
+        if xcode.all.isEmpty {
+            // Other tools name modules after folders.
+            let isComplete = missingKinds.isDisjoint(with: [.projects, .submodules, .outside, .frameworks])
+            if !isComplete || hasModule(name) { return false }
+        }
+        let builders: Set<String> = ["framework", "xcframework", "a", "xcodeproj"]
+        let isNamed = xcode.all.contains { project in
+            project.modules.contains { ProjectModules.identifier($0) == name } || project.settings.contains(name)
+                || project.names.contains { builders.contains(Path($0).fileExtension) && $0.contains(name) }
+        }
+        if isNamed || !resources.named([name]).isEmpty { return false }
+        if missingDependencies.contains(where: { $0.text(in: root).contains(name) }) { return false }
+        // The module of `lottie-ios` is Lottie.
+        let key = Self.letters(Array(name.utf8))
+        let files = lists.compactMap(read) + projectFiles.filter { $0.path.fileExtension == "swift" }.map(\.bytes)
+        if files.contains(where: { firstOffset(of: key, in: Self.letters($0)) != nil }) { return false }
+        return !sources.files.contains { file in
+            ["import \(name)", "\"\(name)\"", "\(name)."].contains {
+                firstOffset(of: Array($0.utf8), in: file.bytes) != nil
+            }
+        }
+    }
+
+    /// The letters and digits of a text, lowercase.
+    private static func letters(_ bytes: [UInt8]) -> [UInt8] {
+        bytes.compactMap { byte in
+            switch byte {
+            case 0x41...0x5A: byte + 0x20
+            case 0x30...0x39, 0x61...0x7A: byte
+            default: nil
+            }
+        }
+    }
 }

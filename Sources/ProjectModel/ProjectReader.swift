@@ -82,7 +82,7 @@ package struct ProjectReader: Sendable {
         let facts = cache?.know(
             sources: surveys.flatMap { zip($0.paths, $0.files.map(\.content)) }, surveys.map(\.seen),
             documents: walk.documents, refused: walk.refused)
-        return Project(
+        var project = Project(
             root: root,
             sources: SourceIndex(surveys, facts) {
                 try? readFile(paths[$0], atMost: SurveyedSources.mostBytes)
@@ -99,6 +99,8 @@ package struct ProjectReader: Sendable {
                 ) { walk.read($0) }.found,
             documents: walk.documents, noted: walk.noted, leftOut: leftOut, dataModels: walk.dataModels,
             problems: walk.problems + surveys.flatMap(\.problems), read: walk.read)
+        project.add(xcode, files: walk.projectFiles)
+        return project
     }
 }
 
@@ -136,5 +138,6 @@ extension Project {
             ) { contents[$0] }.found,
             documents: paths.filter { DocumentFinder.isDocument($0) } + documents,
             dataModels: paths.filter(ProjectWalk.isDataModel), read: { contents[$0] })
+        add(xcode, files: files.map(\.path))
     }
 }

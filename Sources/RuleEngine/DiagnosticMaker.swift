@@ -59,9 +59,9 @@ struct DiagnosticMaker {
     private func consequence(_ finding: Finding) -> Consequence {
         let spot = Consequence.Spot.document(document.path, scene: document.sceneNumber(of: finding.element))
         guard let (alive, dead) = finding.messages else {
-            return Consequence(spot, message: finding.message, dead: document.nothingLoads)
+            return Consequence(spot, message: finding.message, reason: document.nothingLoads)
         }
-        return Consequence(spots: [spot], alive: alive, dead: dead, isInMessage: true)
+        return Consequence(spot, alive: alive, dead: dead, reason: document.nothingLoads)
     }
 
     /// Nil for a finding in another file whose object in the document no longer exists.

@@ -24,7 +24,7 @@ struct ChangedSince {
     /// The files whose findings are all reported; absolute and without symbolic links.
     let files: Set<Path>
     /// The changes to compare with the state before; nil: nothing is new elsewhere.
-    private let changes: Changes?
+    let changes: Changes?
     /// The start of the change, as text.
     let name: String
 

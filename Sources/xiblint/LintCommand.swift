@@ -86,6 +86,7 @@ struct LintCommand: Subcommand {
                 && !arguments[LintOptions.quiet])
         var run = prepared.run
         defer { run.cache?.save() }
+        run.changes = changedSince?.changes
         run.isLast = !arguments[LintOptions.watch] && FixReport.scope(arguments) == nil && changedSince == nil
         var step: (@Sendable (Int) -> Void)?
         if progress.isShown { step = { progress.show($0) } }

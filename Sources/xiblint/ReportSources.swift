@@ -81,7 +81,7 @@ extension Report {
                 path: $0.path, rule: $0.rule)
         }
         self.init(
-            diagnostics: result.diagnostics, files: result.files, suppressed: result.suppressed,
+            diagnostics: result.diagnostics.withUnreachedOnce, files: result.files, suppressed: result.suppressed,
             skipped: result.skipped.map { Skipped(rule: $0.rule, reason: $0.reason) },
             failures: files + rules, version: Release.version)
         repository = Release.repository

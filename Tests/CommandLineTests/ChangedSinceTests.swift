@@ -113,6 +113,45 @@ struct ChangedSinceTests {
         #expect(hook.counts == reported)
     }
 
+    /// What a change removes is missing, even where it could come from elsewhere as well.
+    @Test func whatTheChangeRemoves() throws {
+        let sandbox = try Sandbox(isEmpty: true)
+        try sandbox.write("pod 'Kit'\n", to: "App/Podfile")
+        try sandbox.write("extends: [recommended]\n", to: "App/.xiblint.yml")
+        try sandbox.write("class Card: UIView {}\n// The first card\n", to: "App/Card.swift")
+        try sandbox.write(
+            "func load() { UINib(nibName: \"Row\", bundle: nil).instantiate(withOwner: nil) }\n", to: "App/Load.swift")
+        try sandbox.write("{}", to: "App/Assets.xcassets/sun.imageset/Contents.json")
+        try sandbox.write("{}", to: "App/Assets.xcassets/moon.imageset/Contents.json")
+        for (name, content) in [
+            ("Main", "<view id=\"v\" customClass=\"Card\"/><imageView id=\"i\" image=\"sun\"/>"), ("Row", "<view id=\"v\"/>"),
+        ] {
+            try sandbox.write(
+                """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>\(content)</objects></document>
+                """, to: "App/\(name).xib")
+        }
+        try #require(try sandbox.shell("cd App && git init -q -b main").end == .exit(0))
+        try commit(sandbox)
+        let change = """
+            cd App && sed -i.old 's/class Card/class Chip/' Card.swift && rm Card.swift.old && mv Row.xib Line.xib
+            rm -r Assets.xcassets/sun.imageset
+            """
+        try #require(try sandbox.shell(change).end == .exit(0))
+        let rules = ["custom-class-exists", "image-exists", "nib-loading-mismatch"]
+        func reported(_ options: String) throws -> [String] {
+            try findings(sandbox, "cd App && xiblint -q --format json \(options)").diagnostics
+                .filter { rules.contains($0.rule) }.map(\.message).sorted()
+        }
+        #expect(try reported("").isEmpty)
+        let messages = try reported("--changed-since main")
+        #expect(messages.count == 3, "\(messages)")
+        #expect(messages.contains { $0.contains("Card") && $0.contains("It was removed in this change, which adds Chip.") })
+        #expect(messages.contains { $0.contains("\"Row\". It was removed in this change, which adds Line.") })
+        #expect(messages.contains { $0.contains("It was removed in this change. ") && $0.contains("\"sun\"") })
+    }
+
     @Test func theHookOnAllFilesIsACompleteRun() throws {
         let sandbox = try repository()
         let all = try findings(

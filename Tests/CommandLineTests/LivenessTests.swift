@@ -51,12 +51,79 @@ import Testing
             found.map { (($0.place.path as NSString).lastPathComponent, $0.severity) }, uniquingKeysWith: { a, _ in a })
         #expect(
             severities == [
-                "Alive.xib": "error", "Unknown.xib": "error", "Dead.xib": "warning", "Circle.xib": "warning",
-                "Scene.xib": "error", "App.swift": "error", "Old.swift": "warning",
+                "Alive.xib": "error", "Unknown.xib": "error", "Dead.xib": "note", "Circle.xib": "note",
+                "Scene.xib": "error", "App.swift": "error", "Old.swift": "note",
             ])
         let messages = found.map(\.message)
         #expect(messages.filter { $0.contains("Nothing loads this nib") }.count == 2)
         #expect(messages.filter { $0.contains("Nothing uses Old") }.count == 1)
+    }
+
+    /// Missing pods load a document only by a name that code gives them; code that creates a controller loads no scene.
+    @Test func whatIsLeftOverIsOneNote() throws {
+        let sandbox = try Sandbox(isEmpty: true)
+        let outlets = (0..<3).map { "<outlet property=\"gone\($0)\" destination=\"v\" id=\"o\($0)\"/>" }.joined()
+        try sandbox.write("extends: [recommended]\n", to: ".xiblint.yml")
+        try sandbox.write("pod 'Kit'\n", to: "Podfile")
+        try sandbox.write(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="a">
+            <scenes><scene sceneID="s"><objects><viewController id="a" customClass="First" customModule="App" customModuleProvider="target"><view key="view" id="w"/></viewController></objects></scene>
+            <scene sceneID="t"><objects><viewController storyboardIdentifier="Settings" id="b" customClass="Settings" customModule="App" customModuleProvider="target"><view key="view" id="v"/>
+            <connections>\(outlets)</connections></viewController></objects></scene></scenes></document>
+            """, to: "Main.storyboard")
+        try sandbox.write("<plist><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>", to: "Info.plist")
+        let app = """
+            @main class App: UIResponder, UIApplicationDelegate { var settings: Settings? }
+            class First: UIViewController { func show() { present(Settings(), animated: true) } }
+            class Settings: UIViewController {}
+            """
+        try sandbox.write(app, to: "App.swift")
+        let found = try sandbox.lint(".").diagnostics
+        #expect(
+            found.map(\.message) == [
+                "Nothing leads to this scene. 3 findings in it have no effect: outlet-exists (3). Remove what is left over."
+            ])
+        #expect(found.map(\.severity) == ["note"])
+        // A generic function could derive the name from the type.
+        try sandbox.write(
+            app + "func make<T>(_ kind: String) -> T { UIStoryboard(name: kind, bundle: nil).instantiateViewController(withIdentifier: kind) as! T }",
+            to: "App.swift")
+        #expect(try sandbox.lint(".").diagnostics.map(\.severity) == ["error", "error", "error"])
+    }
+
+    /// Calls in a file that no target compiles lead nowhere.
+    @Test func codeThatNoTargetCompiles() throws {
+        let sandbox = try Sandbox(isEmpty: true)
+        try sandbox.write("extends: [recommended]\n", to: ".xiblint.yml")
+        try sandbox.write(
+            """
+            { objects = {
+                P = { isa = PBXProject; mainGroup = M; };
+                M = { isa = PBXGroup; children = (F, X); sourceTree = "<group>"; };
+                F = { isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+                X = { isa = PBXFileReference; path = Card.xib; sourceTree = "<group>"; };
+                T = { isa = PBXNativeTarget; name = App; buildPhases = (S); };
+                S = { isa = PBXSourcesBuildPhase; files = (B); };
+                B = { isa = PBXBuildFile; fileRef = F; };
+            }; rootObject = P; }
+            """, to: "App.xcodeproj/project.pbxproj")
+        try sandbox.write("@main class App: UIResponder, UIApplicationDelegate {}", to: "App.swift")
+        let load = "class Old: UIView { func load() { UINib(nibName: \"Gone\", bundle: nil).instantiate(withOwner: nil) } }"
+        try sandbox.write(load, to: "Old.swift")
+        try sandbox.write(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+            <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><view id="v"/></objects></document>
+            """, to: "Card.xib")
+        func found() throws -> [String] { try sandbox.lint(".").diagnostics.map { "\($0.severity) \($0.message)" } }
+        let reported = try found()
+        #expect(reported.count == 1)
+        #expect(reported.first?.hasPrefix("note No xib of this project is named \"Gone\"") == true, "\(reported)")
+        #expect(reported.first?.hasSuffix("No target compiles this file.") == true, "\(reported)")
+        // Another tool may compile it.
+        try sandbox.write("add_library(old Old.swift)", to: "CMakeLists.txt")
+        #expect(try found().first?.hasPrefix("error") == true)
     }
 
     @Test func neitherThreadsNorWhatIsNamedMatters() throws {

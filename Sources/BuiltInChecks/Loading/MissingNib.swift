@@ -30,7 +30,10 @@ struct MissingNib {
             let near = nearest(name.name)
             let message = CheckMessage(
                 "no-nib",
-                ["nib": .text(name.name), "near": .optional(near?.name), "failure": .word(failure)])
+                [
+                    "nib": .text(name.name), "near": .optional(near?.name),
+                    "removed": .optional(context.view.project.removed.text(name.name, .xib)), "failure": .word(failure),
+                ])
             var finding = ProjectFinding(message: message, place: context.view.place(of: range, in: call))
             if let near { context.add(near, "near-nib", to: &finding) }
             return finding

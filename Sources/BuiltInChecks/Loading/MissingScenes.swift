@@ -42,7 +42,11 @@ final class MissingScenes {
             guard context.lacks(reference.name, .storyboard) else { return nil }
             let near = context.storyboardNames.nearest(to: reference.name)
             let message = CheckMessage(
-                "reference-to-no-storyboard", ["storyboard": .text(reference.name), "near": .optional(near)])
+                "reference-to-no-storyboard",
+                [
+                    "storyboard": .text(reference.name), "near": .optional(near),
+                    "removed": .optional(context.view.project.removed.text(reference.name, .storyboard)),
+                ])
             var found = finding(message, reference, at: reference.range, in: document)
             let other = near.flatMap { context.view.documents.named($0, .storyboard).first }
             if let other { context.add(other, "near-storyboard", to: &found) }

@@ -18,7 +18,7 @@ struct NibLoadingMismatch: ProjectCheck {
             "cell/code": [],
             "cast/forced": [],
             "cast/believed": ["type"],
-            "no-nib": ["nib", "near", "failure"],
+            "no-nib": ["nib", "near", "removed", "failure"],
             "near-nib": [],
             "failure/raises": [],
             "failure/fails": [],

@@ -145,7 +145,8 @@ final class RequestedIdentifiers {
 
     /// `instantiateInitialViewController()` of storyboards that have no initial scene.
     func initialScene(_ call: LoadingCall) -> [ProjectFinding] {
-        guard call.documents.isComplete else { return [] }
+        // Code that tests the result has something else to show.
+        guard call.documents.isComplete, call.results.allSatisfy({ $0.cast?.isChecked != true }) else { return [] }
         return call.documents.names.compactMap { name in
             let storyboards = context.view.documents.named(name.name, .storyboard)
             guard let first = storyboards.first, context.isSaid(name, in: call),

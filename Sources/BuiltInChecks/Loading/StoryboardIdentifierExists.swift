@@ -10,9 +10,9 @@ struct StoryboardIdentifierExists: ProjectCheck {
     static let signature = CheckSignature(
         "storyboard-identifier-exists",
         texts: [
-            "no-storyboard": ["storyboard", "near"],
+            "no-storyboard": ["storyboard", "near", "removed"],
             "near-storyboard": [],
-            "reference-to-no-storyboard": ["storyboard", "near", "consequence"],
+            "reference-to-no-storyboard": ["storyboard", "near", "removed", "consequence"],
             "reference-to-no-scene": ["storyboard", "identifier", "near", "consequence"],
             "reference-without-scene": ["storyboard", "consequence"],
             "no-initial-scene": [],
@@ -75,7 +75,11 @@ struct StoryboardIdentifierExists: ProjectCheck {
             let near = context.storyboardNames.nearest(to: name.name).flatMap { documents.named($0, .storyboard).first }
             var finding = ProjectFinding(
                 message: CheckMessage(
-                    "no-storyboard", ["storyboard": .text(name.name), "near": .optional(near?.name)]),
+                    "no-storyboard",
+                    [
+                        "storyboard": .text(name.name), "near": .optional(near?.name),
+                        "removed": .optional(context.view.project.removed.text(name.name, .storyboard)),
+                    ]),
                 place: context.view.place(of: call.argumentRange, in: call))
             if let near { context.add(near, "near-storyboard", to: &finding) }
             return finding

@@ -11,10 +11,13 @@ import SourceSyntax
 struct CodeLiveness {
     private let view: ProjectView
     private let context: LoadingContext
+    /// The kinds of documents of which code loads some with unknown names.
+    private let openKinds: Set<Document.Kind>
     /// The documents with objects of a class.
     private var documents: [String: Set<Path>] = [:]
 
     init(_ view: ProjectView) {
+        openKinds = Set(view.calls.calls.filter { !view.isUncompiled($0) }.compactMap(\.openKind))
         self.view = view.ofAllDocuments
         context = LoadingContext(self.view)
         for document in self.view.documents.all {
@@ -25,6 +28,7 @@ struct CodeLiveness {
     }
 
     func of(class name: String, in path: Path) -> Liveness {
+        if view.project.isUncompiled(path) { return .dead }
         guard !view.liveness.isUsedElsewhere(path), isOnlyMade(name) else { return .unknown }
         let users = users(ofClass: name).map { view.liveness.of(document: $0, scene: nil) }
         if let best = users.max(), best != .dead { return best }
@@ -45,8 +49,28 @@ struct CodeLiveness {
             || view.project.resources?.named(names).isEmpty != true
     }
 
-    /// Whether code may contain the name of a class, a document or a scene.
-    func mayName(_ name: String) -> Bool { view.sources.mayName(name, after: view.lookUpNames) }
+    /// Whether code may contain the name of a class.
+    private func mayName(_ name: String) -> Bool { view.sources.mayName(name, after: view.lookUpNames) }
+
+    /// Whether code may contain the name of a document or a scene. Code that creates an object of a class with this name
+    /// does not load it, unless unknown code of the class does; nor does a variable of this type, unless a generic
+    /// function derives the name from it.
+    func mayNameDocument(_ name: String, of kind: Document.Kind) -> Bool {
+        let naming: SourceIndex.Naming =
+            !isKnown(name) ? .anything : openKinds.contains(kind) ? .exceptCreations : .exceptTypes
+        return view.sources.mayName(name, by: naming, after: view.lookUpNames)
+    }
+
+    /// Whether there is a class with a name, all of its code is known, and which nibs and scenes it loads.
+    private func isKnown(_ name: String) -> Bool {
+        !view.sources.parts(ofClass: name).isEmpty
+            && [Platform.ios, .macos].contains { platform in
+                let classes = context.classes(platform)
+                let parts = Set(classes.lineage(of: name).parts)
+                return classes.hasAllAncestors(ClassReference(name))
+                    && !view.calls.calls.contains { $0.openKind != nil && $0.type.map(parts.contains) == true }
+            }
+    }
 
     /// Whether objects of a class exist only when something creates them: it's a view or a controller, and none of its
     /// code runs by itself. The system may find any other class, as it does tests.
@@ -65,5 +89,17 @@ struct CodeLiveness {
                 let member = source.declarations[member]
                 return member.modifiers.contains(.static) && source.reads(member.name, "load")
             }
+    }
+}
+
+extension LoadingCall {
+    /// The kind of what it loads if the name is unknown, other than that of an object that is passed to it.
+    fileprivate var openKind: Document.Kind? {
+        switch kind {
+        case .nib, .loadNibNamed, .registration: documents.isComplete ? nil : .xib
+        case .storyboard: documents.isComplete ? nil : .storyboard
+        case .scene: identifiers.isComplete ? nil : .storyboard
+        default: nil
+        }
     }
 }

@@ -14,6 +14,8 @@ struct LivenessFinder {
     private let libraries: LibraryFolders?
     /// Whether only documents instantiate a class whose code requests a document.
     private var isOnlyMadeByDocuments: [String: Bool] = [:]
+    /// Whether code instantiates the initial scene of a storyboard that is not named there.
+    private let mayTakeInitialScenes: Bool
     private var calls: LoadingCalls { view.calls }
     private var documents: [NibSummary] { view.documents.all }
 
@@ -24,6 +26,14 @@ struct LivenessFinder {
         self.libraries = libraries
         context = LoadingContext(self.view)
         code = CodeLiveness(self.view)
+        let isMissing = !view.project.missingDependencies.isEmpty
+        mayTakeInitialScenes = view.calls.calls.contains { call in
+            switch call.kind {
+            case .initialScene: !call.documents.isComplete
+            case .storyboard: isMissing && call.results.contains { $0.isPassed }
+            default: false
+            }
+        }
         for document in documents { addLines(of: document) }
     }
 
@@ -39,8 +49,7 @@ struct LivenessFinder {
                 if let identifier = scene.identifier { graph.connect(.sceneNamed(name, identifier), node) }
             }
             for destination in scene.destinations { graph.connect(node, .scene(document.path, destination)) }
-            // Code that has the storyboard can request it in many ways.
-            if scene.isInitial { graph.connect(own, node, .unknown) }
+            if scene.isInitial, mayTakeInitialScenes { graph.connect(own, node, .unknown) }
             if scene.isApplication { graph.connect(own, node) }
         }
         for reference in document.references {
@@ -91,7 +100,7 @@ struct LivenessFinder {
             switch call.kind {
             case .initialScene:
                 for name in call.documents.names { follow(call, to: .sceneNamed(name.name, nil), nil) }
-            case .scene:
+            case .scene where !view.isUncompiled(call):
                 for identifier in call.identifiers.names {
                     for storyboard in call.documents.names {
                         follow(call, to: .sceneNamed(storyboard.name, identifier.name), identifier.runningClass)
@@ -108,14 +117,15 @@ struct LivenessFinder {
 
     /// A call counts where its code runs: in a class that only documents instantiate, with those documents.
     private mutating func follow(_ call: LoadingCall, to node: LivenessGraph.Node, _ running: String?) {
+        if view.isUncompiled(call) { return }
         let strength = strength(call, running)
-        guard let name = classMadeByDocuments(call) else { return graph.reach(node, strength) }
+        guard let name = classMadeByDocuments(call, running) else { return graph.reach(node, strength) }
         graph.connect(.code(name), node, strength)
     }
 
-    /// The class around a call if only documents instantiate it.
-    private mutating func classMadeByDocuments(_ call: LoadingCall) -> String? {
-        guard let libraries, let name = context.runningClass(call, nil) else { return nil }
+    /// The class that runs a call if only documents instantiate it.
+    private mutating func classMadeByDocuments(_ call: LoadingCall, _ running: String?) -> String? {
+        guard let libraries, let name = running ?? context.runningClass(call, nil) else { return nil }
         if let known = isOnlyMadeByDocuments[name] { return known ? name : nil }
         let file = view.sources.files[call.declaration.file]
         let isSo = !libraries.hold(file.path) && code.isOnlyMadeByDocuments(name)
@@ -141,7 +151,10 @@ struct LivenessFinder {
         for document in documents where document.kind == .xib && graph[.document(document.path)] != .alive {
             for name in controllers(document) { owners[name, default: []].append(document) }
         }
-        let made = Set(view.sources.creations(ofClasses: Set(owners.keys)).map(\.className))
+        let made = Set(
+            view.sources.creations(ofClasses: Set(owners.keys)).lazy
+                .filter { [view] in !view.project.isUncompiled(view.sources.files[$0.declaration.file].path) }
+                .map(\.className))
         for document in made.flatMap({ owners[$0] ?? [] }) { graph.reach(.document(document.path), .alive) }
     }
 
@@ -174,7 +187,8 @@ struct LivenessFinder {
         for document in documents {
             for (number, scene) in document.scenes.enumerated() {
                 let node = LivenessGraph.Node.scene(document.path, number)
-                guard graph[node] == .dead, let identifier = scene.identifier, code.mayName(identifier) else {
+                guard graph[node] == .dead, let identifier = scene.identifier, code.mayNameDocument(identifier, of: .storyboard)
+                else {
                     continue
                 }
                 graph.connect(.document(document.path), node, .unknown)
@@ -192,7 +206,19 @@ struct LivenessFinder {
             classes[$0, default: []].contains { $0 != document.name }
         }
         return isClassElsewhere
-            || document.names.contains { code.mayName($0) || view.project.leftOutSource(with: $0) != nil }
+            || document.names.contains { code.mayNameDocument($0, of: document.kind) || view.project.leftOutSource(with: $0) != nil }
+    }
+}
+
+extension LoadingResult {
+    /// Whether another function gets it.
+    fileprivate var isPassed: Bool { if case .passed = use { true } else { false } }
+}
+
+extension ProjectView {
+    /// Whether no target compiles a call.
+    func isUncompiled(_ call: LoadingCall) -> Bool {
+        project.isUncompiled(sources.files[call.declaration.file].path)
     }
 }
 

@@ -69,7 +69,7 @@ final class LoadingContext {
         let endings = kind == .xib ? ["xib", "nib"] : ["storyboard"]
         let unread = endings.contains { files[$0]?.contains(name) == true }
         if unread || endings.contains(where: { view.project.projectFilesMention("\(name).\($0)") }) { return false }
-        if isKnownBundle(call) { return true }
+        if view.project.removed.contains(name, kind == .xib ? .xib : .storyboard) || isKnownBundle(call) { return true }
         // Another source of documents would have to have one with nearly the same name.
         let isOwn = call.map { $0.bundle == .main || $0.bundle == nil && $0.kind == .nibNameOverride } ?? true
         if isOwn, kind == .xib ? nibNames.hasSlip(name) : storyboardNames.hasSlip(name) { return true }

@@ -41,8 +41,10 @@ package struct ProjectLiveness: Sendable {
     private static func libraries(_ view: ProjectView) -> LibraryFolders? {
         let isComplete = view.project.missingDependencies.allSatisfy { missing in
             switch missing {
-            case .pods, .carthage, .packages, .framework: true
-            case .project, .submodule, .sources, .outside, .largeSource: false
+            // They load a document of the app only by a name that code gives them or that they derive from a class.
+            case .pods, .carthage, .packages, .framework, .project: true
+            case .submodule: view.project.hasXcodeProject
+            case .sources, .outside, .largeSource: false
             }
         }
         guard isComplete, isApp(view), !view.project.isCutOff else { return nil }

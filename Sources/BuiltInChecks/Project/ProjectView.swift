@@ -46,7 +46,7 @@ package struct ProjectView: Sendable {
     /// Resolves what depends in findings on whether something loads their documents. Without such findings it is not
     /// computed.
     package func resolveConsequences(of diagnostics: inout [Diagnostic]) {
-        let spots = Set(diagnostics.filter(\.isResolvable).flatMap { $0.consequence?.spots ?? [] })
+        let spots = Set(diagnostics.flatMap { $0.consequence?.spots ?? [] })
         let known = Dictionary(uniqueKeysWithValues: self.liveness(of: spots))
         for index in diagnostics.indices where diagnostics[index].consequence != nil {
             diagnostics[index].resolve { known[$0] ?? .unknown }

@@ -7,11 +7,16 @@ struct NamedWords: Sendable {
     struct Found: Sendable {
         /// The number of occurrences that may refer to something at run time.
         var uses = 0
+        /// How many of them create an object of a class with this name, and how many are the type of something.
+        var creations = 0
+        var types = 0
         /// The files that contain it anywhere, in order.
         var files: [Int32] = []
 
-        fileprivate mutating func add(_ file: Int32, _ names: Bool) {
-            if names { uses += 1 }
+        fileprivate mutating func add(_ file: Int32, _ mention: WordMention) {
+            if mention != .none { uses += 1 }
+            if mention == .creation { creations += 1 }
+            if mention == .type { types += 1 }
             if files.last != file { files.append(file) }
         }
     }
@@ -25,9 +30,12 @@ struct NamedWords: Sendable {
         for (number, file) in index.files.enumerated() {
             let bytes = file.bytes
             var unnaming = UnnamingText(bytes)
+            let isSwift = file.path.fileExtension == "swift"
             words.forEach(in: bytes) { start, word in
-                let names = !unnaming.holds(start)
-                found[word]?.add(Int32(number), names)
+                let mention =
+                    unnaming.holds(start)
+                    ? .none : WordMention(start..<start + word.count, in: bytes, isSwift: isSwift)
+                found[word]?.add(Int32(number), mention)
             }
         }
     }

@@ -35,19 +35,43 @@ extension SourceIndex {
     /// Built on first use from every word of every source.
     private var words: WrittenWords { facts.fact { WrittenWords(self) } }
 
+    /// What of a class with a name counts as its name.
+    package enum Naming: String {
+        case anything
+        /// Not creating an object of it.
+        case exceptCreations
+        /// Neither that, nor the type of something.
+        case exceptTypes
+    }
+
     /// Whether a name occurs anywhere in the sources, or may be composed.
     /// - Parameter prepare: Called before the sources are searched: it may look up the name with others.
-    package func mayName(_ name: String, after prepare: () -> Void = {}) -> Bool {
-        kept("named \(name)") {
+    package func mayName(
+        _ name: String, by naming: Naming = .anything, after prepare: () -> Void = {}
+    ) -> Bool {
+        kept("named by \(naming) \(name)") {
             prepare()
-            let uses = facts.known(NamedWords.self)?[name]?.uses ?? uses(of: name)
-            return uses > declarations(of: name) || mayPutTogether(name)
+            let found = facts.known(NamedWords.self)?[name] ?? NamedWords(self, [name])[name]
+            var uses = found?.uses ?? uses(of: name)
+            // Where a class is declared, its name is like a type's.
+            var declared = declarations(of: name)
+            if let found, naming != .anything {
+                uses -= found.creations
+                if naming == .exceptTypes {
+                    uses -= found.types
+                    declared = declarations(of: name) { $0 == .objectiveC }
+                }
+            }
+            return uses > declared || mayPutTogether(name)
         }
     }
 
     /// How often it is the name of a type's declaration.
-    private func declarations(of name: String) -> Int {
-        named(name).count { declaration($0).kind.hasMembers && source($0).text(declaration($0).name) == name }
+    private func declarations(of name: String, in isCounted: (SourceLanguage) -> Bool = { _ in true }) -> Int {
+        named(name).count {
+            declaration($0).kind.hasMembers && source($0).text(declaration($0).name) == name
+                && isCounted(source($0).language)
+        }
     }
 
     /// Whether code composes a name that may be this one.

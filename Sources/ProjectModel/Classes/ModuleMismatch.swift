@@ -12,6 +12,10 @@ extension ProjectClasses {
         case objectiveCName = "objective-c-name"
         /// The name is that in Swift, and the class has another name in Objective-C.
         case swiftName = "swift-name"
+        /// Nothing in the project has a module with this name.
+        case noModule = "no-module"
+        /// Other modules have the class.
+        case otherModule = "other-module"
     }
 
     /// Nil when the module is correct, or when that is uncertain.
@@ -35,6 +39,19 @@ extension ProjectClasses {
             return hasModule ? nil : .swiftName
         }
         // A class with this name for which it is correct may be the one that is meant.
-        return verdicts.contains(nil) ? nil : verdicts.first.flatMap { $0 }
+        return verdicts.contains(nil) ? wrongModule(reference, declarations) : verdicts.first.flatMap { $0 }
+    }
+
+    /// Whether a Swift class is certainly not in the module that a document names.
+    private func wrongModule(_ reference: ClassReference, _ declarations: [DeclarationID]) -> ModuleMismatch? {
+        // With `customModuleProvider="target"` Xcode sets the module when it builds.
+        guard let module = reference.module, !reference.isOfOwnTarget else { return nil }
+        if project.lacksModule(module) { return .noModule }
+        guard targets.all.contains(where: { $0.modules.contains(module) }) else { return nil }
+        let isElsewhere = declarations.allSatisfy { id in
+            let owners = targets.targets(of: index.files[id.file].path)
+            return !owners.isEmpty && !owners.contains { $0.modules.contains(module) }
+        }
+        return isElsewhere ? .otherModule : nil
     }
 }

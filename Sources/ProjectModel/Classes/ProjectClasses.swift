@@ -17,7 +17,8 @@ package final class ProjectClasses {
     /// Built on first use: it reads every source.
     lazy var sentEvents = index.kept { SentEvents.InProject(index) }.events
     /// The targets that other code may depend on.
-    lazy var libraryTargets = project.targets.all.filter { $0.product != .other }
+    lazy var libraryTargets = targets.all.filter { $0.product != .other }
+    private(set) lazy var targets = project.targets
     /// The selectors of all actions of the project, in any class.
     package private(set) lazy var allActions = index.kept { ActionSelectors(index) }.all
     lazy var nearActions = NearWords(Set(allActions))
@@ -109,7 +110,8 @@ package final class ProjectClasses {
             systemClasses: lineage(of: reference.name).systemClasses, isComplete: hasAllAncestors(reference))
     }
 
-    private func hasAllAncestors(_ reference: ClassReference) -> Bool {
+    /// Whether all ancestors of a class were found.
+    package func hasAllAncestors(_ reference: ClassReference) -> Bool {
         uncertainty(of: reference).allSatisfy {
             if case .unknownSuperclass = $0 { return false }
             if case .undeclared = $0 { return false }
@@ -144,6 +146,7 @@ package final class ProjectClasses {
         if index.parts(ofClass: reference.name).contains(where: { !index.declaration($0).isExtension }) {
             return .present
         }
+        if project.removed.contains(reference.name, .class) { return .absent }
         if let path = project.leftOutSource(with: reference.name) {
             let name = path.relative(to: project.root).printable
             return .unknown([.missing("\(name), which the configuration excludes, may declare \(reference.name)", [])]
@@ -165,9 +168,7 @@ package final class ProjectClasses {
     /// Whether the project itself builds a module with a name.
     private func isBuiltHere(_ module: String) -> Bool {
         ownModules.value(for: module) {
-            project.targets.all.contains { target in
-                String(target.name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) == module
-            }
+            targets.all.contains { $0.modules.contains(module) }
         }
     }
 

@@ -4,8 +4,12 @@ import Text
 
 /// Finds the dependencies of a project that are not part of the checkout.
 struct MissingDependencies {
+    /// The files that list pods and packages.
+    static let lists: Set<String> = [
+        "Podfile", "Podfile.lock", "Cartfile", "Cartfile.resolved", "Cartfile.private", "Package.resolved",
+    ]
     /// The files that declare the dependencies of a project.
-    static let fileNames: Set<String> = ["Podfile", "Cartfile", "Package.resolved", "project.pbxproj", ".gitmodules"]
+    static let fileNames = lists.union(["project.pbxproj", ".gitmodules"])
 
     private(set) var found: [MissingDependency] = []
     private let contents: FolderContents

@@ -43,7 +43,7 @@ struct ProjectFiles: Sendable {
         problems += projects.problems
         for project in projects.all {
             hasXcodeProject = true
-            completeFolders += project.folders + project.groups
+            completeFolders += project.groups
             infoPropertyLists.formUnion(project.infoPropertyLists)
             settings.formUnion(project.settings)
             for name in project.names {

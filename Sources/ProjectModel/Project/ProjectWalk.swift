@@ -40,7 +40,7 @@ package struct ProjectWalk: Sendable {
     private static let catalog = Array(".xcassets".utf8)
     private static let framework = [".framework", ".xcframework"].map { Array($0.utf8) }
     private static let projectFileNames = Set(
-        MissingDependencies.fileNames.union(ProjectModules.fileNames).map { Path($0) })
+        MissingDependencies.fileNames.union(ProjectModules.fileNames).union(CompiledFiles.otherBuilds).map { Path($0) })
     /// Never entered.
     private static let skipped: Set<Path> = [".git", ".svn", ".hg"]
     /// Where a tool fills them, they contain checkouts of packages and are entered only for these.
@@ -125,7 +125,7 @@ package struct ProjectWalk: Sendable {
         if !keepsOthers, name.bytes.ends(with: Self.catalog) { return }
         let path = step.path.join(name)
         if Self.framework.contains(where: { name.bytes.ends(with: $0) }) {
-            frameworks.append(path)
+            enter(framework: path)
             return
         }
         let isCheckout = name == "checkouts"
@@ -143,6 +143,18 @@ package struct ProjectWalk: Sendable {
         upcoming.append(next)
     }
 
+    /// The headers of a compiled framework declare its classes, except those in Swift.
+    private mutating func enter(framework: Path) {
+        let headers = framework.join("Headers")
+        // In a framework for a Mac it's a link.
+        guard (try? fileStatus(headers))?.kind == .folder, (try? boundary.check(headers)) != nil else {
+            return frameworks.append(framework)
+        }
+        upcoming.append(Step(path: headers))
+        let modules = (try? listFolder(framework.join("Modules"))) ?? []
+        if modules.contains(where: { $0.name.fileExtension == "swiftmodule" }) { frameworks.append(framework) }
+    }
+
     /// Returns whether it is a file.
     private mutating func add(_ entry: FolderEntry, in folder: Path, _ sources: inout [Path]) -> Bool {
         let isSource = SourceLanguage.isSource(entry.name.bytes)
@@ -158,11 +170,22 @@ package struct ProjectWalk: Sendable {
         if entry.name == "contents", Self.isDataModel(folder.join(entry.name)) {
             dataModels.append(folder.join(entry.name))
         }
-        if entry.name.bytes.ends(with: Self.staticLibrary) { frameworks.append(folder.join(entry.name)) }
+        if entry.name.bytes.ends(with: Self.staticLibrary), !Self.isOfC(entry.name.stem) {
+            frameworks.append(folder.join(entry.name))
+        }
         if Self.projectFileNames.contains(entry.name) { projectFiles.append(folder.join(entry.name)) }
         if entry.name == notedName { noted.append(folder.join(entry.name)) }
         return true
     }
+
+    /// Whether a static library has no classes, as far as its name is known.
+    private static func isOfC(_ name: String) -> Bool { librariesOfC.contains { name.hasPrefix("lib" + $0) } }
+
+    private static let librariesOfC = [
+        "archive", "av", "boost", "crypto", "curl", "event", "ffi", "freetype", "gmp", "gnutls", "iconv", "icu", "jpeg",
+        "lua", "mariadb", "mysqlclient", "nettle", "ogg", "opus", "pcre", "png", "pq", "protobuf", "realmcore", "sodium",
+        "sqlite", "ssh", "ssl", "swresample", "swscale", "tiff", "uv", "vorbis", "vpx", "webp", "xml2", "zstd",
+    ]
 
     /// Whether a link leads to a file to include. CocoaPods links all headers of all pods into one folder; they are
     /// read at their real path, unless that is outside of the folder.

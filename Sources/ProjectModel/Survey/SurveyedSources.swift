@@ -132,7 +132,7 @@ extension SourceLanguage {
 
 extension [UInt8] {
     /// Whether a file's name has a suffix, and something before it.
-    func ends(with ending: [UInt8]) -> Bool {
+    package func ends(with ending: [UInt8]) -> Bool {
         count > ending.count && self[(count - ending.count)...].elementsEqual(ending)
     }
 }

@@ -18,11 +18,15 @@ extension FunctionLibrary {
         },
         EngineFunction("lacks-image") { scope, _, call in
             let name = call.string(0)
-            return absent(scope) { $0.image(name) }
+            return absent(scope, .image, name) { $0.image(name) }
         },
         EngineFunction("lacks-color") { scope, _, call in
             let name = call.string(0)
-            return absent(scope) { $0.color(name) }
+            return absent(scope, .color, name) { $0.color(name) }
+        },
+        EngineFunction("removed") { scope, _, call in
+            let kind = RemovedNames.Kind(rawValue: call.string(0))
+            return .string(kind.flatMap { scope.project?.removed.text(call.string(1), $0) } ?? "")
         },
         EngineFunction("lacks-font") { scope, _, call in
             let name = call.string(0)
@@ -43,9 +47,13 @@ extension FunctionLibrary {
     ]
 
     /// Whether a resource is certainly absent; if that is unknown, the reasons are recorded.
-    private static func absent(_ scope: Scope, _ body: (ResourceIndex) -> ResourcePresence) -> XPathValue {
+    private static func absent(
+        _ scope: Scope, _ kind: RemovedNames.Kind? = nil, _ name: String = "",
+        _ body: (ResourceIndex) -> ResourcePresence
+    ) -> XPathValue {
         guard let resources = scope.project?.resources, let root = scope.project?.root else { return .boolean(false) }
         let presence = body(resources)
+        if let kind, presence != .present, scope.project?.removed.contains(name, kind) == true { return .boolean(true) }
         if case .unknown(let reasons) = presence {
             scope.uncertainty(
                 reasons.map { $0.text(in: root) }, missing: reasons.reduce(into: []) { $0.formUnion($1.kinds) })

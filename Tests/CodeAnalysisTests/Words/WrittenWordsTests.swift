@@ -10,11 +10,29 @@ struct WrittenWordsTests {
     }
 
     @Test(arguments: [
-        ("let card = Card()", true), ("let name = \"Card\"", true), ("// Card is loaded\n", true),
-        ("let name = \"Big Card\"", true), ("let name = \"Cards\"", false), ("", false),
+        ("let card = Card()", true), ("let name = \"Card\"", true), ("let name = \"\\(Card.self) 1\"", true),
+        ("let name = \"Cards\"", false), ("", false), ("let a = 1 // Card is loaded\n", false),
+        ("/**\n * Card is loaded\n */", false), ("log(\"[Card] is loaded\")", false),
+        ("if view is Card {}", false), ("let a = (view as? Card)?.size", false),
     ])
     func words(_ code: String, _ isNamed: Bool) {
         #expect(words(["A.swift": "import UIKit\n\(code)"]).mayName("Card") == isNamed, "\(code)")
+    }
+
+    /// What creates an object of a class, and what is only of its type.
+    @Test(arguments: [
+        ("A.swift", "let card = Card()", true, false, false), ("A.swift", "let card: Card", true, true, false),
+        ("A.swift", "let nib = Card.nib", true, true, true), ("A.swift", "make([Card].self)", true, true, true),
+        ("A.swift", "enum Name: String { case other\n case Card }", true, true, true),
+        ("A.swift", "let cards: [Card] = []", true, true, false), ("A.swift", "load(\"Card\")", true, true, true),
+        ("A.m", "id a = [[Card alloc] init];", true, false, false), ("A.m", "id a = [Card new];", true, false, false),
+        ("A.m", "Card *card;", false, false, false), ("A.m", "load([Card class]);", true, true, true),
+        ("A.m", "if ([view isKindOfClass:[Card class]]) {}", false, false, false),
+    ])
+    func whatAMentionLeadsTo(_ file: String, _ code: String, _ any: Bool, _ unlessCreated: Bool, _ unlessTyped: Bool) {
+        let index = words([file: "\n\(code)", "Card.swift": "class Card {}"] as KeyValuePairs)
+        let found = [.anything, .exceptCreations, .exceptTypes].map { index.mayName("Card", by: $0) }
+        #expect(found == [any, unlessCreated, unlessTyped], "\(code)")
     }
 
     /// Words that the files of every class contain.

@@ -42,6 +42,13 @@ import Testing
         project(text, more).missingDependencies
     }
 
+    /// What only tests compile brings nothing to the app.
+    @Test func aSourceOfTestsThatWasNotFound() {
+        let text = Self.project(file: "Generated.swift").replacing(
+            "name = App;", with: "name = Tests; productType = \"com.apple.product-type.bundle.unit-test\";")
+        #expect(missing(text).isEmpty && presence(own, text).isAbsent)
+    }
+
     @Test(arguments: [
         ("Generated.swift", "App", "<group>", ""), ("App/Generated.swift", "App", "SOURCE_ROOT", ""),
         ("Views.m", "../Code", "<group>", "App"), ("Views.mm", "App", "DERIVED_FILE_DIR", ""),

@@ -33,6 +33,21 @@ import Testing
         project.missingDependencies.map { $0.text(in: Path(folder.path)) }
     }
 
+    /// Headers are read, but classes in Swift are not in them. Libraries of C have no classes.
+    @Test func compiledLibraries() async throws {
+        try write("Other.swift", "class Other {}")
+        for name in ["libsqlite3.a", "libKit.a", "Closed.framework/Closed"] { try write(name) }
+        try write("Gauge.framework/Headers/Gauge.h", "@interface Gauge : UIView\n@end")
+        try write("Sum.framework/Headers/Sum.h", "int add(int a);")
+        try write("Mixed.framework/Headers/Mixed.h", "@interface Dial : UIView\n@end")
+        try write("Mixed.framework/Modules/Mixed.swiftmodule/arm64.swiftinterface")
+        let project = await read()
+        #expect(
+            missing(project) == ["Closed.framework", "Mixed.framework", "libKit.a"].map { "\($0) is here without its sources" })
+        let classes = ProjectClasses(project, platform: .ios)
+        #expect(["Gauge", "Dial"].allSatisfy { classes.presence(of: ClassReference($0)) == .present })
+    }
+
     @Test(arguments: [
         "App/V.swift", "Pods/Kit/V.swift", "Carthage/Checkouts/Kit/V.swift", ".build/checkouts/Kit/Sources/Kit/V.swift",
         "DerivedData/App-abc/SourcePackages/checkouts/Kit/V.swift", "Generated Files/V.swift", "node_modules/V.swift",

@@ -17,6 +17,8 @@ package struct ProjectTargets: Sendable {
         package var product: Product
         /// Its settings in each configuration; empty when unknown.
         package var settings: [BuildSettings] = []
+        /// The names of its module in all configurations.
+        var modules: Set<String>
         /// The sources and resources that it lists.
         var files: Set<Path> = []
         /// The folders whose files all belong to it.
@@ -25,6 +27,7 @@ package struct ProjectTargets: Sendable {
         package init(name: String, product: Product) {
             self.name = name
             self.product = product
+            modules = [ProjectModules.identifier(name)]
         }
 
         /// Whether a file is one of its sources or resources.

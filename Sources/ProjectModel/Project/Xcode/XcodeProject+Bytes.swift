@@ -5,10 +5,10 @@ import Text
 
 extension XcodeProject {
     func write(to writer: inout ByteWriter) {
-        for paths in [files, folders, groups, Array(sources), localPackages] {
+        for paths in [files, groups, Array(sources), Array(tests), localPackages] {
             writer.add(paths) { $0.add($1.bytes) }
         }
-        for texts in [Array(madeSources), Array(packages), names, Array(infoPropertyLists), Array(settings)] {
+        for texts in [Array(madeSources), Array(packages), names, Array(infoPropertyLists), Array(settings), Array(modules)] {
             writer.add(texts) { $0.add($1) }
         }
     }
@@ -17,15 +17,16 @@ extension XcodeProject {
         var reader = reader
         self.path = path
         files = try reader.paths()
-        folders = try reader.paths()
         groups = try reader.paths()
         sources = Set(try reader.paths())
+        tests = Set(try reader.paths())
         localPackages = try reader.paths()
         madeSources = Set(try reader.texts())
         packages = Set(try reader.texts())
         names = try reader.texts()
         infoPropertyLists = Set(try reader.texts())
         settings = Set(try reader.texts())
+        modules = Set(try reader.texts())
     }
 }
 

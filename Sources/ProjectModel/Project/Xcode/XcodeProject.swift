@@ -7,18 +7,20 @@ struct XcodeProject: Sendable {
     let path: Path
     /// The files that it refers to, whether or not they are used.
     var files: [Path] = []
-    /// The folders that it copies with everything in them.
-    var folders: [Path] = []
     /// The folders whose files it includes without listing them, including sources: synchronized groups.
     var groups: [Path] = []
     /// The Swift and Objective-C sources that its targets compile, or that its scripts and rules generate.
     var sources: Set<Path> = []
+    /// The sources and synchronized groups of targets for tests only.
+    var tests: Set<Path> = []
     /// Names of sources that the build generates in its own folders.
     var madeSources: Set<String> = []
     /// Names of remote Swift packages.
     var packages: Set<String> = []
     /// Folders of local Swift packages.
     var localPackages: [Path] = []
+    /// The names of its targets and of the package products that they use: most are names of modules.
+    var modules: Set<String> = []
     /// The last components of the names of its files, including build products.
     var names: [String] = []
     /// Info.plists of targets: the last components of their paths.
@@ -31,11 +33,31 @@ struct XcodeProject: Sendable {
         let objects = try XcodeObjects(path, bytes)
         for (id, object) in objects.all { add(id, object, objects) }
         files.sort()
-        folders.sort()
         groups.sort()
         localPackages.sort()
         names.sort()
-        for target in objects.all.values { addSources(of: target, objects) }
+        for target in objects.all.values where !Self.isTest(target) { addSources(of: target, objects) }
+        leaveOutTests(objects)
+    }
+
+    private static func isTest(_ target: PropertyList) -> Bool {
+        target["productType"]?.string.map { $0.contains("test") } ?? false
+    }
+
+    /// What only tests use brings nothing to the app.
+    private mutating func leaveOutTests(_ objects: XcodeObjects) {
+        let targets = objects.of("PBXNativeTarget").map(\.object)
+        func folders(_ targets: [PropertyList]) -> Set<Path> {
+            Set(
+                targets.flatMap { XcodeObjects.strings($0["fileSystemSynchronizedGroups"]) }
+                    .compactMap(objects.path(of:)))
+        }
+        let own = sources
+        for target in targets where Self.isTest(target) { addSources(of: target, objects) }
+        tests = sources.subtracting(own).union(
+            folders(targets.filter(Self.isTest)).subtracting(folders(targets.filter { !Self.isTest($0) })))
+        sources = own
+        groups.removeAll(where: tests.contains)
     }
 
     private mutating func add(_ id: String, _ object: PropertyList, _ objects: XcodeObjects) {
@@ -44,7 +66,8 @@ struct XcodeProject: Sendable {
             names.append(Path(object["path"]?.string ?? object["name"]?.string ?? "").lastComponent)
             guard let path = objects.path(of: id) else { return }
             let type = object["lastKnownFileType"]?.string ?? object["explicitFileType"]?.string
-            if type == "folder" { folders.append(path) } else { files.append(path) }
+            // A folder that is copied as it is has no catalog, nib or class that an app finds.
+            if type != "folder" { files.append(path) }
         case "PBXFileSystemSynchronizedRootGroup":
             if let path = objects.path(of: id) { groups.append(path) }
         case "XCRemoteSwiftPackageReference":
@@ -53,6 +76,8 @@ struct XcodeProject: Sendable {
             if let path = object["relativePath"]?.string {
                 localPackages.append(objects.root.join(Path(path)).normalized)
             }
+        case "PBXNativeTarget": if let name = object["name"]?.string { modules.insert(name) }
+        case "XCSwiftPackageProductDependency": if let name = object["productName"]?.string { modules.insert(name) }
         case "PBXBuildRule":
             addMade(XcodeObjects.strings(object["outputFiles"]), objects)
         case "XCBuildConfiguration":

@@ -6,6 +6,8 @@ struct XcodeProjects: Sendable {
     /// The problems of those that could not be parsed.
     private(set) var problems: [ResourceProblem] = []
 
+    init() {}
+
     /// - Parameter files: Project files, and any others.
     /// - Parameter cache: Contains the projects that have not changed.
     init(_ files: [Path], _ cache: ProjectCache? = nil, read: (Path) -> [UInt8]?) {

@@ -26,6 +26,10 @@ struct XcodeTargets {
         var target = ProjectTargets.Target(
             name: object["name"]?.string ?? "", product: isFramework ? .framework : .other)
         target.settings = settings
+        let modules = settings.compactMap {
+            $0.setting("PRODUCT_MODULE_NAME")?.text ?? $0.setting("PRODUCT_NAME")?.text
+        }
+        for module in modules where !module.contains("$") { target.modules.insert(ProjectModules.identifier(module)) }
         for phase in objects.objects(object["buildPhases"]) {
             guard Self.phases.contains(phase["isa"]?.string ?? "") else { continue }
             for file in objects.objects(phase["files"]) {
