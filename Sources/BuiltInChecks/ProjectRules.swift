@@ -90,12 +90,12 @@ package enum ProjectRules {
                 reason: view.wording.text(CheckMessage("consequence/dead")))
         }
         // A problem in the code of a class matters only where something uses the class.
-        let place = finding.place
-        let spot = Consequence.Spot.code(ofClass: place.className, in: place.place.path)
-        if view.project.isUncompiled(place.place.path) {
-            return Consequence(spot, message: message, reason: "No target compiles this file")
-        }
-        return place.className.isEmpty ? nil : Consequence(spot, message: message, reason: place.nothingUses)
+        let (place, className) = (finding.place.place, finding.place.className)
+        let isUncompiled = view.project.isUncompiled(place.path)
+        if className.isEmpty, !isUncompiled { return nil }
+        return Consequence(
+            .code(ofClass: className, in: place.path), message: message,
+            reason: isUncompiled ? PlaceElsewhere.nothingCompiles : finding.place.nothingUses)
     }
 
     private static func check(_ rule: Rule) -> (type: any ProjectCheck.Type, texts: CheckTexts)? {

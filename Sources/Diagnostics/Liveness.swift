@@ -84,9 +84,10 @@ extension [Diagnostic] {
         let consequences = all.compactMap(\.unreached)
         let parts = Set(consequences.flatMap(\.spots)).count
         let reasons = Set(consequences.map(\.reason)).sorted()
-        let reason = parts == 1 || reasons.count == 1 && !reasons[0].hasSuffix("scene")
-            ? reasons[0] : "Nothing leads to \(parts) parts of this file"
-        return "\(reason). \(all.count) findings in it have no effect: \(rules.joined(separator: ", ")). Remove what is left over."
+        let isOneReason = parts == 1 || reasons.count == 1 && !reasons[0].hasSuffix("scene")
+        let reason = isOneReason ? reasons[0] : "Nothing leads to \(parts) parts of this file"
+        let found = "\(all.count) findings in it have no effect: \(rules.joined(separator: ", "))"
+        return "\(reason). \(found). Remove what is left over."
     }
 }
 

@@ -87,7 +87,9 @@ package struct LintRun: Sendable {
     package func run(progress: (@Sendable (Int) -> Void)? = nil) async throws(EngineError) -> LintResult {
         var run = self
         if !hasReadProject { await run.readProject() }
-        if let changes, let project = run.project { run.project?.removed = await RemovedNames(of: changes, in: project) }
+        if let changes, let project = run.project {
+            run.project?.removed = await RemovedNames(of: changes, in: project)
+        }
         if isLast, let project = run.project { keepUntilExit(project) }
         // Ahead of the rules' lookups it is done on all threads.
         if run.needsSummaries { await run.project?.sources.findLoadingCalls(jobs: jobs) }

@@ -33,7 +33,8 @@ package struct Project: Sendable {
     /// The Xcode projects, and which sources they compile.
     private var xcode = XcodeProjects()
     private var compiled = CompiledFiles()
-    private let included = Memo<Path, Bool>()
+    private var included = Memo<Path, Bool>()
+    private var lackedModules = Memo<String, Bool>()
     /// The files that list dependencies.
     private var lists: [Path] = []
 
@@ -74,6 +75,8 @@ package struct Project: Sendable {
     package func with(sources: SourceIndex) -> Project {
         var project = self
         project.sources = sources
+        project.included = Memo()
+        project.lackedModules = Memo()
         return project
     }
 
@@ -137,7 +140,9 @@ package struct Project: Sendable {
     package func hasModule(_ name: String) -> Bool { modules.contains(name) }
 
     /// Whether no target, package, pod or framework of the project has a module's name, as far as its files name them.
-    func lacksModule(_ name: String) -> Bool {
+    func lacksModule(_ name: String) -> Bool { lackedModules.value(for: name) { findsNoModule(name) } }
+
+    private func findsNoModule(_ name: String) -> Bool {
         guard !isCutOff, xcode.problems.isEmpty, let resources else { return false }
         if xcode.all.isEmpty {
             // Other tools name modules after folders.

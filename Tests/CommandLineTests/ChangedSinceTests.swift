@@ -123,9 +123,8 @@ struct ChangedSinceTests {
             "func load() { UINib(nibName: \"Row\", bundle: nil).instantiate(withOwner: nil) }\n", to: "App/Load.swift")
         try sandbox.write("{}", to: "App/Assets.xcassets/sun.imageset/Contents.json")
         try sandbox.write("{}", to: "App/Assets.xcassets/moon.imageset/Contents.json")
-        for (name, content) in [
-            ("Main", "<view id=\"v\" customClass=\"Card\"/><imageView id=\"i\" image=\"sun\"/>"), ("Row", "<view id=\"v\"/>"),
-        ] {
+        let main = "<view id=\"v\" customClass=\"Card\"/><imageView id=\"i\" image=\"sun\"/>"
+        for (name, content) in [("Main", main), ("Row", "<view id=\"v\"/>")] {
             try sandbox.write(
                 """
                 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
@@ -135,7 +134,7 @@ struct ChangedSinceTests {
         try #require(try sandbox.shell("cd App && git init -q -b main").end == .exit(0))
         try commit(sandbox)
         let change = """
-            cd App && sed -i.old 's/class Card/class Chip/' Card.swift && rm Card.swift.old && mv Row.xib Line.xib
+            cd App && sed -i.old 's/class Card/class Chip/' Card.swift && rm Card.swift.old && git mv Row.xib Line.xib
             rm -r Assets.xcassets/sun.imageset
             """
         try #require(try sandbox.shell(change).end == .exit(0))
@@ -147,7 +146,7 @@ struct ChangedSinceTests {
         #expect(try reported("").isEmpty)
         let messages = try reported("--changed-since main")
         #expect(messages.count == 3, "\(messages)")
-        #expect(messages.contains { $0.contains("Card") && $0.contains("It was removed in this change, which adds Chip.") })
+        #expect(messages.contains { $0.contains("Card") && $0.contains("removed in this change, which adds Chip.") })
         #expect(messages.contains { $0.contains("\"Row\". It was removed in this change, which adds Line.") })
         #expect(messages.contains { $0.contains("It was removed in this change. ") && $0.contains("\"sun\"") })
     }

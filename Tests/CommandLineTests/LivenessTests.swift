@@ -68,11 +68,12 @@ import Testing
         try sandbox.write(
             """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="a">
-            <scenes><scene sceneID="s"><objects><viewController id="a" customClass="First" customModule="App" customModuleProvider="target"><view key="view" id="w"/></viewController></objects></scene>
-            <scene sceneID="t"><objects><viewController storyboardIdentifier="Settings" id="b" customClass="Settings" customModule="App" customModuleProvider="target"><view key="view" id="v"/>
+            <scenes><scene sceneID="s"><objects><viewController id="a" sceneMemberID="viewController" customClass="First" customModule="App" customModuleProvider="target"><view key="view" id="w"/></viewController></objects></scene>
+            <scene sceneID="t"><objects><viewController storyboardIdentifier="Settings" id="b" sceneMemberID="viewController" customClass="Settings" customModule="App" customModuleProvider="target"><view key="view" id="v"/>
             <connections>\(outlets)</connections></viewController></objects></scene></scenes></document>
             """, to: "Main.storyboard")
-        try sandbox.write("<plist><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>", to: "Info.plist")
+        try sandbox.write(
+            "<plist><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>", to: "Info.plist")
         let app = """
             @main class App: UIResponder, UIApplicationDelegate { var settings: Settings? }
             class First: UIViewController { func show() { present(Settings(), animated: true) } }
@@ -85,17 +86,25 @@ import Testing
                 "Nothing leads to this scene. 3 findings in it have no effect: outlet-exists (3). Remove what is left over."
             ])
         #expect(found.map(\.severity) == ["note"])
+        // A protocol of the pod could do so as well.
+        let adopting = app.replacing("Settings: UIViewController", with: "Settings: UIViewController, Loadable")
+        try sandbox.write(adopting, to: "App.swift")
+        #expect(try sandbox.lint(".").diagnostics.map(\.severity) == ["error", "error", "error"])
         // A generic function could derive the name from the type.
-        try sandbox.write(
-            app + "func make<T>(_ kind: String) -> T { UIStoryboard(name: kind, bundle: nil).instantiateViewController(withIdentifier: kind) as! T }",
-            to: "App.swift")
+        let generic = """
+
+            func make<T>(_ kind: String) -> T {
+                UIStoryboard(name: kind, bundle: nil).instantiateViewController(withIdentifier: kind) as! T
+            }
+            """
+        try sandbox.write(app + generic, to: "App.swift")
         #expect(try sandbox.lint(".").diagnostics.map(\.severity) == ["error", "error", "error"])
     }
 
     /// Calls in a file that no target compiles lead nowhere.
     @Test func codeThatNoTargetCompiles() throws {
         let sandbox = try Sandbox(isEmpty: true)
-        try sandbox.write("extends: [recommended]\n", to: ".xiblint.yml")
+        try sandbox.write("extends: []\nrules: {nib-loading-mismatch: on}\n", to: ".xiblint.yml")
         try sandbox.write(
             """
             { objects = {
@@ -109,8 +118,8 @@ import Testing
             }; rootObject = P; }
             """, to: "App.xcodeproj/project.pbxproj")
         try sandbox.write("@main class App: UIResponder, UIApplicationDelegate {}", to: "App.swift")
-        let load = "class Old: UIView { func load() { UINib(nibName: \"Gone\", bundle: nil).instantiate(withOwner: nil) } }"
-        try sandbox.write(load, to: "Old.swift")
+        let load = "UINib(nibName: \"Gone\", bundle: nil).instantiate(withOwner: nil)"
+        try sandbox.write("func load() { \(load) }", to: "Old.swift")
         try sandbox.write(
             """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">

@@ -67,7 +67,7 @@ struct CodeLiveness {
             && [Platform.ios, .macos].contains { platform in
                 let classes = context.classes(platform)
                 let parts = Set(classes.lineage(of: name).parts)
-                return classes.hasAllAncestors(ClassReference(name))
+                return classes.hasAllTypes(name)
                     && !view.calls.calls.contains { $0.openKind != nil && $0.type.map(parts.contains) == true }
             }
     }

@@ -14,8 +14,6 @@ struct LivenessFinder {
     private let libraries: LibraryFolders?
     /// Whether only documents instantiate a class whose code requests a document.
     private var isOnlyMadeByDocuments: [String: Bool] = [:]
-    /// Whether code instantiates the initial scene of a storyboard that is not named there.
-    private let mayTakeInitialScenes: Bool
     private var calls: LoadingCalls { view.calls }
     private var documents: [NibSummary] { view.documents.all }
 
@@ -26,14 +24,6 @@ struct LivenessFinder {
         self.libraries = libraries
         context = LoadingContext(self.view)
         code = CodeLiveness(self.view)
-        let isMissing = !view.project.missingDependencies.isEmpty
-        mayTakeInitialScenes = view.calls.calls.contains { call in
-            switch call.kind {
-            case .initialScene: !call.documents.isComplete
-            case .storyboard: isMissing && call.results.contains { $0.isPassed }
-            default: false
-            }
-        }
         for document in documents { addLines(of: document) }
     }
 
@@ -49,7 +39,8 @@ struct LivenessFinder {
                 if let identifier = scene.identifier { graph.connect(.sceneNamed(name, identifier), node) }
             }
             for destination in scene.destinations { graph.connect(node, .scene(document.path, destination)) }
-            if scene.isInitial, mayTakeInitialScenes { graph.connect(own, node, .unknown) }
+            // Code that has the storyboard can request it in many ways.
+            if scene.isInitial { graph.connect(own, node, .unknown) }
             if scene.isApplication { graph.connect(own, node) }
         }
         for reference in document.references {
@@ -187,10 +178,9 @@ struct LivenessFinder {
         for document in documents {
             for (number, scene) in document.scenes.enumerated() {
                 let node = LivenessGraph.Node.scene(document.path, number)
-                guard graph[node] == .dead, let identifier = scene.identifier, code.mayNameDocument(identifier, of: .storyboard)
-                else {
-                    continue
-                }
+                guard graph[node] == .dead, let identifier = scene.identifier,
+                    code.mayNameDocument(identifier, of: .storyboard)
+                else { continue }
                 graph.connect(.document(document.path), node, .unknown)
             }
         }
@@ -206,13 +196,10 @@ struct LivenessFinder {
             classes[$0, default: []].contains { $0 != document.name }
         }
         return isClassElsewhere
-            || document.names.contains { code.mayNameDocument($0, of: document.kind) || view.project.leftOutSource(with: $0) != nil }
+            || document.names.contains {
+                code.mayNameDocument($0, of: document.kind) || view.project.leftOutSource(with: $0) != nil
+            }
     }
-}
-
-extension LoadingResult {
-    /// Whether another function gets it.
-    fileprivate var isPassed: Bool { if case .passed = use { true } else { false } }
 }
 
 extension ProjectView {

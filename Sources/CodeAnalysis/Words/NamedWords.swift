@@ -26,6 +26,7 @@ struct NamedWords: Sendable {
     init(_ index: SourceIndex, _ names: Set<String>) {
         let names = names.filter { $0.utf8.allSatisfy(WordBytes.contains) }
         found = Dictionary(uniqueKeysWithValues: names.map { (Array($0.utf8), Found()) })
+        if names.isEmpty { return }
         let words = WordSet(names)
         for (number, file) in index.files.enumerated() {
             let bytes = file.bytes

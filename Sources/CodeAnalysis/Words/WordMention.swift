@@ -40,12 +40,17 @@ enum WordMention {
             } else {
                 // `Card.self`, `[Card].self`, `[Card class]`
                 let next = after.drop { (isSwift ? "?!]>" : " ").utf8.contains($0) }.first
-                self = isSwift ? (next == UInt8(ascii: ".") ? .name : .type) : next == UInt8(ascii: "*") ? .none : .name
+                let isType = isSwift ? next != UInt8(ascii: ".") : next == UInt8(ascii: "*")
+                // Objective-C has no generic functions.
+                self = !isType ? .name : isSwift ? .type : .none
             }
         }
     }
 
-    private static let endings = [" is ", " as? ", " as! ", "isKindOfClass:[", "isMemberOfClass:["].map { Array($0.utf8) }
+    /// Of a test for a type.
+    private static let endings = [" is ", " as? ", " as! ", "isKindOfClass:[", "isMemberOfClass:["].map {
+        Array($0.utf8)
+    }
     /// Of an Objective-C class, and of a case whose name may be its value.
     private static let declarations = ["@interface ", "@implementation ", "case "].map { Array($0.utf8) }
     private static let messages = [" alloc]", " new]"].map { Array($0.utf8) }

@@ -6,10 +6,13 @@ package struct ClassAncestry: Hashable, Sendable {
     package var systemClasses: [String]
     /// Whether it certainly derives from no others.
     package var isComplete: Bool
+    /// Whether the sources declare it.
+    package var isDeclared: Bool
 
-    package init(systemClasses: [String], isComplete: Bool) {
+    package init(systemClasses: [String], isComplete: Bool, isDeclared: Bool = true) {
         self.systemClasses = systemClasses
         self.isComplete = isComplete
+        self.isDeclared = isDeclared
     }
 
     /// Whether it derives from one of Apple's classes; nil if that is unknown.

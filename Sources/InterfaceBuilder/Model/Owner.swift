@@ -25,7 +25,8 @@ extension Document {
             let view = platform == .macos ? "NSView" : "UIView"
             return isKind(className: name, of: view) == true ? .view : .other
         }
-        if name.hasSuffix("ViewController") { return .viewController }
+        // Beside sources that do not declare it, the name of a class proves nothing.
+        if name.hasSuffix("ViewController"), ancestries[name]?.isDeclared ?? true { return .viewController }
         if hasViewOutlet { return .maybeViewController }
         if name.hasSuffix("Cell") { return .cell }
         return name.hasSuffix("View") ? .view : .maybeViewController

@@ -54,6 +54,20 @@ enum SystemProtocols {
         "NSMenuDelegate": ["menuNeedsUpdate", "menuWillOpen", "menuDidClose"],
     ]
 
+    /// Whether a name is like those of Apple's types: with the prefix of a framework, or of the standard library.
+    static func areLike(_ name: String) -> Bool {
+        standard.contains(name) || prefixes.contains { name.hasPrefix($0) }
+    }
+
+    private static let prefixes = [
+        "AS", "AV", "CA", "CB", "CG", "CK", "CL", "CN", "CX", "EK", "GK", "HK", "MC", "MF", "MK", "MPM", "MTK", "NS",
+        "PH", "PK", "QL", "SCN", "SF", "SK", "UI", "UN", "WK",
+    ]
+    private static let standard: Set = [
+        "AnyObject", "CaseIterable", "Codable", "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible",
+        "Decodable", "Encodable", "Equatable", "Hashable", "Identifiable", "ObservableObject", "Sendable",
+    ]
+
     static let properties: Set<String> = [
         // UIApplicationDelegate, UIWindowSceneDelegate
         "window",

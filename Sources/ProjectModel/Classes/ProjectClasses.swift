@@ -106,12 +106,14 @@ package final class ProjectClasses {
 
     /// The Apple classes that a class derives from.
     package func ancestry(of reference: ClassReference) -> ClassAncestry {
-        ClassAncestry(
-            systemClasses: lineage(of: reference.name).systemClasses, isComplete: hasAllAncestors(reference))
+        let lineage = lineage(of: reference.name)
+        return ClassAncestry(
+            systemClasses: lineage.systemClasses, isComplete: hasAllAncestors(reference),
+            isDeclared: !lineage.parts.isEmpty)
     }
 
     /// Whether all ancestors of a class were found.
-    package func hasAllAncestors(_ reference: ClassReference) -> Bool {
+    func hasAllAncestors(_ reference: ClassReference) -> Bool {
         uncertainty(of: reference).allSatisfy {
             if case .unknownSuperclass = $0 { return false }
             if case .undeclared = $0 { return false }

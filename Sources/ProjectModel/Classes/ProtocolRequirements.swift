@@ -11,6 +11,8 @@ struct ProtocolRequirements: Sendable {
     private var names: [String] = []
     /// Methods of Apple's protocols, by their names in Swift.
     private var systemMethods: Set<String> = []
+    /// The types that no source declares.
+    private(set) var undeclared: Set<String> = []
 
     /// - Parameter inherited: The types in the inheritance clauses of a class and its ancestors.
     init(_ inherited: [String], in index: SourceIndex) {
@@ -19,7 +21,9 @@ struct ProtocolRequirements: Sendable {
         while let next = upcoming.popLast() {
             guard visited.insert(next).inserted else { continue }
             systemMethods.formUnion(SystemProtocols.methods[next] ?? [])
-            for id in index.named(next) where index.declaration(id).kind == .protocol {
+            let found = index.named(next)
+            if found.isEmpty { undeclared.insert(next) }
+            for id in found where index.declaration(id).kind == .protocol {
                 add(id, index)
                 upcoming += index.inheritedNames(of: id)
             }
@@ -52,6 +56,15 @@ extension ClassLineage {
     /// Built on first use, because protocols are in other files.
     func requirements(_ index: SourceIndex) -> ProtocolRequirements {
         protocolRequirements.value { ProtocolRequirements(parts.flatMap(index.inheritedNames), in: index) }
+    }
+}
+
+extension ProjectClasses {
+    /// Whether all ancestors and protocols of a class were found, or are Apple's.
+    package func hasAllTypes(_ name: String) -> Bool {
+        guard hasAllAncestors(ClassReference(name)) else { return false }
+        return project.missingDependencies.isEmpty
+            || lineage(of: name).requirements(index).undeclared.allSatisfy(SystemProtocols.areLike)
     }
 }
 

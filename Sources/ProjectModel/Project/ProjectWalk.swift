@@ -178,13 +178,18 @@ package struct ProjectWalk: Sendable {
         return true
     }
 
-    /// Whether a static library has no classes, as far as its name is known.
-    private static func isOfC(_ name: String) -> Bool { librariesOfC.contains { name.hasPrefix("lib" + $0) } }
+    /// Whether a static library has no classes, as far as its name is known: `libsqlite3`, `libboost_system`.
+    private static func isOfC(_ name: String) -> Bool {
+        name.hasPrefix("lib") && librariesOfC.contains(String(name.dropFirst(3).prefix(while: \.isLetter)))
+    }
 
-    private static let librariesOfC = [
-        "archive", "av", "boost", "crypto", "curl", "event", "ffi", "freetype", "gmp", "gnutls", "iconv", "icu", "jpeg",
-        "lua", "mariadb", "mysqlclient", "nettle", "ogg", "opus", "pcre", "png", "pq", "protobuf", "realmcore", "sodium",
-        "sqlite", "ssh", "ssl", "swresample", "swscale", "tiff", "uv", "vorbis", "vpx", "webp", "xml2", "zstd",
+    private static let librariesOfC: Set = [
+        "archive", "avcodec", "avdevice", "avfilter", "avformat", "avutil", "boost", "bz", "crypto", "curl",
+        "event", "ffi", "freetype", "gmp", "gnutls", "hogweed", "iconv", "icudata", "icui", "icuuc", "jpeg",
+        "lua", "lzma", "mariadb", "mysqlclient", "nettle", "ogg", "opus", "pcre", "png", "postproc", "pq",
+        "protobuf", "realmcore", "sharpyuv", "sodium", "sqlite", "ssh", "ssl", "swresample", "swscale",
+        "tiff", "turbojpeg", "uv", "vorbis", "vorbisenc", "vorbisfile", "vpx", "webp", "webpdecoder",
+        "webpdemux", "webpmux", "xml", "z", "zstd",
     ]
 
     /// Whether a link leads to a file to include. CocoaPods links all headers of all pods into one folder; they are

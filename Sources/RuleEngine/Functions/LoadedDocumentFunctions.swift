@@ -168,6 +168,8 @@ extension Document {
 extension PlaceElsewhere {
     /// The same for the class that contains the code.
     package var nothingUses: String { "Nothing uses \(className)" }
+    /// The same for a file.
+    package static let nothingCompiles = "No target compiles this file"
 }
 
 extension Scope {

@@ -5,7 +5,8 @@ import SourceSyntax
 struct CompiledFiles: Sendable {
     /// The files with which other tools build the sources around them.
     static let otherBuilds: Set<String> = [
-        "Package.swift", "Project.swift", "CMakeLists.txt", "meson.build", "BUILD", "BUILD.bazel", "BUCK",
+        "Package.swift", "Project.swift", "project.yml", "CMakeLists.txt", "meson.build", "BUILD",
+        "BUILD.bazel", "BUCK",
     ]
 
     /// The folders with Xcode projects.

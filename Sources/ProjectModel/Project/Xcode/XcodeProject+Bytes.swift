@@ -8,9 +8,10 @@ extension XcodeProject {
         for paths in [files, groups, Array(sources), Array(tests), localPackages] {
             writer.add(paths) { $0.add($1.bytes) }
         }
-        for texts in [Array(madeSources), Array(packages), names, Array(infoPropertyLists), Array(settings), Array(modules)] {
-            writer.add(texts) { $0.add($1) }
+        for texts in [madeSources, packages, infoPropertyLists, settings, modules] {
+            writer.add(Array(texts)) { $0.add($1) }
         }
+        writer.add(names) { $0.add($1) }
     }
 
     init(_ path: Path, from reader: ByteReader) throws(DamagedBytes) {
@@ -23,10 +24,10 @@ extension XcodeProject {
         localPackages = try reader.paths()
         madeSources = Set(try reader.texts())
         packages = Set(try reader.texts())
-        names = try reader.texts()
         infoPropertyLists = Set(try reader.texts())
         settings = Set(try reader.texts())
         modules = Set(try reader.texts())
+        names = try reader.texts()
     }
 }
 
