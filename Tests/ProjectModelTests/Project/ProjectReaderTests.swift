@@ -63,7 +63,7 @@ import Testing
 
     @Test(arguments: [
         ".git/V.swift", "node_modules/kit/V.swift", ".build/debug/V.swift", "DerivedData/App-abc/Build/V.swift",
-        "Kit.framework/Headers/V.swift", "App/V.swift.orig", "App/V.txt",
+        "Kit.framework/Modules/V.swift", "App/V.swift.orig", "App/V.txt",
     ])
     func othersAreNot(_ path: String) async throws {
         try write(path, "class V: UIView {}")
