@@ -22,7 +22,8 @@ extension LoadingCalls {
             let call = calls[use.call]
             switch (call.kind, call.owner) {
             case (.registration, _), (_, .some(.none)): owners.hasNone = true
-            case (.viewController, _), (.windowController, .itself?):
+            case (.viewController, _),
+                (.windowController, .itself?) where call.ownerRange.isEmpty:
                 let made = call.classes.names.filter { use.runningClass == nil || $0.name == use.runningClass }
                 owners.add(made.map(\.name), isComplete: call.classes.isComplete && !made.isEmpty)
             case (.nibNameOverride, _):
