@@ -47,9 +47,9 @@ extension ProjectClasses {
         // With `customModuleProvider="target"` Xcode sets the module when it builds.
         guard let module = reference.module, !reference.isOfOwnTarget else { return nil }
         if project.lacksModule(module) { return .noModule }
-        guard targets.all.contains(where: { $0.modules.contains(module) }) else { return nil }
+        guard project.targets.all.contains(where: { $0.modules.contains(module) }) else { return nil }
         let isElsewhere = declarations.allSatisfy { id in
-            let owners = targets.targets(of: index.files[id.file].path)
+            let owners = project.targets.targets(of: index.files[id.file].path)
             return !owners.isEmpty && !owners.contains { $0.modules.contains(module) }
         }
         return isElsewhere ? .otherModule : nil

@@ -17,8 +17,7 @@ package final class ProjectClasses {
     /// Built on first use: it reads every source.
     lazy var sentEvents = index.kept { SentEvents.InProject(index) }.events
     /// The targets that other code may depend on.
-    lazy var libraryTargets = targets.all.filter { $0.product != .other }
-    private(set) lazy var targets = project.targets
+    lazy var libraryTargets = project.targets.all.filter { $0.product != .other }
     /// The selectors of all actions of the project, in any class.
     package private(set) lazy var allActions = index.kept { ActionSelectors(index) }.all
     lazy var nearActions = NearWords(Set(allActions))
@@ -170,7 +169,7 @@ package final class ProjectClasses {
     /// Whether the project itself builds a module with a name.
     private func isBuiltHere(_ module: String) -> Bool {
         ownModules.value(for: module) {
-            targets.all.contains { $0.modules.contains(module) }
+            project.targets.all.contains { $0.modules.contains(module) }
         }
     }
 
