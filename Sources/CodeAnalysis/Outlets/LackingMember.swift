@@ -12,7 +12,7 @@ extension ProjectClasses {
         let lineage = lineage(of: reference.name)
         let type = outletType(name, of: reference)?.name
         func isMisuse(_ use: OutletUse) -> Bool {
-            guard case .member(let member) = use.kind, !member.isEmpty else { return false }
+            guard let member = use.member, !member.isEmpty else { return false }
             guard let held else { return true }
             return type.map { lacks(member, held, declared: $0) } ?? false
         }

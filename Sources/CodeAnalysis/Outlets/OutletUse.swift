@@ -9,6 +9,8 @@ package struct OutletUse: Hashable, Sendable {
         /// Accesses a property or a method of it: nil crashes in Swift. The name is empty for an element, a loop or a
         /// forced cast.
         case member(String)
+        /// Accesses a member of one of its elements, in a loop or by an index.
+        case element(String)
         /// Checks whether it is nil: `badge?.text`, `badge != nil`, `if let badge`, `badge ?? other`.
         case checked
         /// Assigns a value other than nil.
@@ -20,8 +22,16 @@ package struct OutletUse: Hashable, Sendable {
     package var kind: Kind
     /// The function, accessor or property that contains it.
     package var declaration: DeclarationID
-    /// The outlet with its receiver: `cell.badge`.
+    /// The outlet with its receiver: `cell.badge`, or the element of it.
     package var range: ByteRange
+
+    /// The name of the member that is accessed.
+    package var member: String? {
+        switch kind {
+        case .member(let name), .element(let name): name
+        default: nil
+        }
+    }
 }
 
 /// Finds the uses of one outlet in one body.
@@ -43,6 +53,9 @@ struct OutletUseFinder {
         var walk = CodeWalk(source.bytes) { expression, walk in
             found.note(parent: expression)
             if isSetter(expression) { found.kinds[expression.range] = .set }
+            if let member = elementMember(of: expression, isOwn, id, source, walk) {
+                found.uses.append(OutletUse(kind: .element(member), declaration: id, range: expression.range))
+            }
             guard let range = range(of: expression, isOwn, id, source, walk) else { return }
             let kind = found.kinds[range] ?? kind(walk.steps, range, source, isOwn)
             found.uses.append(OutletUse(kind: kind, declaration: id, range: range))
@@ -102,6 +115,26 @@ struct OutletUseFinder {
         }
     }
 
+    /// The member that is accessed of an element of the outlet: `keys[0].isEnabled`, or `key.isEnabled` in a loop.
+    private func elementMember(
+        of expression: CodeExpression, _ isOwn: Bool, _ id: DeclarationID, _ source: SourceDeclarations,
+        _ walk: CodeWalk
+    ) -> String? {
+        let collection: CodeExpression? =
+            switch expression {
+            case .name("$0", _): walk.closureCall.flatMap { $0.name == "forEach" ? $0.receiver : nil }
+            case .name(let word, _): walk.variables.named(word)?.sequence
+            case .element(let base, _, _): base
+            default: nil
+            }
+        guard let collection, range(of: collection, isOwn, id, source, walk) != nil else { return nil }
+        switch walk.steps.last {
+        case .member(let name, _): return name
+        case .receiver(let call): return call.isMessage ? call.signature : call.name
+        default: return nil
+        }
+    }
+
     /// Whether an expression is the outlet's setter in Objective-C.
     private func isSetter(_ expression: CodeExpression) -> Bool {
         guard case .call(let call) = expression else { return false }
@@ -153,6 +186,16 @@ struct OutletUseFinder {
         "addSubview", "addArrangedSubview", "insertSubview", "insertArrangedSubview", "bringSubviewToFront",
         "sendSubviewToBack",
     ]
+}
+
+extension CodeWalk {
+    /// The call whose closure contains the expression.
+    fileprivate var closureCall: CodeCall? {
+        for case .argument(let call, let number) in steps.reversed() {
+            if case .closure = call.arguments[number].value { return call }
+        }
+        return nil
+    }
 }
 
 extension SourceDeclarations {

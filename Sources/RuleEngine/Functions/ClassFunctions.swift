@@ -71,7 +71,7 @@ extension FunctionLibrary {
             if call.count > 2, held == nil { return .string("") }
             guard let sources = scope.project?.sources,
                 let use = ask(scope, document, call, { $0.misuse(ofOutlet: name, of: $1, with: held) }),
-                case .member(let member) = use.kind
+                let member = use.member
             else { return .string("") }
             let place = sources.place(of: use.range, inFile: use.declaration.file)
             let spot = "\(place.path.lastComponent):\(place.start.line)"

@@ -57,7 +57,13 @@ extension CodeReader {
         let open = at
         var conditions = objectiveCConditions()
         // `for (UIView *view in views)`
-        if (open..<at).contains(where: { reads($0, .word, "in") }) { conditions += parameters(open..<at) }
+        if let word = (open..<at).first(where: { reads($0, .word, "in") }) {
+            var variables = parameters(open..<word)
+            if variables.count == 1, case .expression(let sequence)? = conditions.last {
+                variables[0].goThrough(sequence)
+            }
+            conditions += variables
+        }
         let range = range(from: start)
         let body = objectiveCBody(end)
         return .branch(
