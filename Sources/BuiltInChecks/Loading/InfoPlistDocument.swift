@@ -179,7 +179,7 @@ extension SourceIndex {
         let settings = [
             "NSApp.delegate", "NSApp setDelegate", "NSApp.setDelegate", "shared.delegate", "sharedApplication.delegate",
             "sharedApplication].delegate", "sharedApplication] setDelegate", "app.delegate", "application.delegate",
-            "func main(",
+            " main(",
         ].map { Array($0.utf8) }
         var found: String?
         for file in files {
