@@ -22,6 +22,7 @@ let package = Package(
         .target(name: "Diagnostics", dependencies: ["POSIX", "Text"]),
         .target(name: "AppleFrameworks", dependencies: ["Text"], plugins: ["EmbedFiles"]),
         .target(name: "InterfaceBuilder", dependencies: ["POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks"]),
+        .target(name: "DocumentChanges", dependencies: ["POSIX", "LibXML", "Text", "InterfaceBuilder"]),
         .target(name: "AutoLayout"),
         .target(name: "LayoutModel", dependencies: ["LibXML", "Text", "InterfaceBuilder", "AutoLayout"]),
         .target(name: "SourceSyntax", dependencies: ["POSIX", "Text"]),
@@ -98,7 +99,7 @@ let package = Package(
             dependencies: [
                 "CRelease", "POSIX", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "ProjectModel",
                 "CodeAnalysis", "RuleLanguage", "BuiltInRules", "RuleEngine", "Discovery", "Configuration", "Linting",
-                "RuleTesting", "Reports", "Inspection", "LanguageServer", "Renaming", "Arguments",
+                "RuleTesting", "Reports", "Inspection", "LanguageServer", "Renaming", "Arguments", "DocumentChanges",
             ]),
 
         .target(name: "TestSupport", dependencies: ["POSIX"], path: "Tests/TestSupport"),

@@ -108,15 +108,15 @@ package struct Git: Hashable, Sendable {
         return differences(try run(Self.comparison + ["HEAD", Path(other), "--"]))
     }
 
-    private static let comparison: [Path] = [
+    static let comparison: [Path] = [
         "diff", "--raw", "--no-abbrev", "-z", "--no-renames", "--no-color", "--no-ext-diff", "--no-textconv",
         "--no-relative", "--ignore-submodules=dirty",
     ]
 
     private typealias Version = (mode: String, object: String)
-    private static let link = "120000"
-    private static let submodule = "160000"
-    private static let missing = "000000"
+    static let link = "120000"
+    static let submodule = "160000"
+    static let missing = "000000"
 
     private static func rawDifferences(_ output: [UInt8]) -> [(path: Path, old: Version, new: Version)] {
         // `:100644 100644 <old object> <new object> M`, the path.
@@ -271,7 +271,7 @@ package struct Git: Hashable, Sendable {
 
     private static func lines(_ objects: [String]) -> [UInt8] { Array(objects.joined(separator: "\n").utf8) + [10] }
 
-    private static func names(_ output: [UInt8]) -> [Path] {
+    static func names(_ output: [UInt8]) -> [Path] {
         var names: [Path] = []
         var start = 0
         while start < output.count {
@@ -284,7 +284,7 @@ package struct Git: Hashable, Sendable {
 
     /// Options that turn off the filters of the settings, whose programs git would run on files of the work tree that
     /// may have changed. Only the settings know their names.
-    private func withoutFilters() throws(GitError) -> [Path] {
+    func withoutFilters() throws(GitError) -> [Path] {
         // Without such settings, it fails.
         let output = try outcome(["config", "--null", "--name-only", "--get-regexp", "^filter\\."]).output
         var options: [Path] = []
@@ -298,7 +298,7 @@ package struct Git: Hashable, Sendable {
         return options
     }
 
-    private func run(_ words: [Path], input: [UInt8] = []) throws(GitError) -> [UInt8] {
+    func run(_ words: [Path], input: [UInt8] = []) throws(GitError) -> [UInt8] {
         let outcome = try outcome(words, input: input)
         guard outcome.exitCode == 0 else { throw GitError(outcome) }
         return outcome.output

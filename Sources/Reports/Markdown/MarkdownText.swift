@@ -13,7 +13,7 @@ package enum MarkdownText {
 
     /// The same for untrusted text: `@name`, `#1` and a URL do not become a mention, a reference or a link. Hosts
     /// find these in the rendered text, where only a comment separates them.
-    static func escapeForeign(_ text: String) -> String {
+    package static func escapeForeign(_ text: String) -> String {
         var escaped = String.UnicodeScalarView()
         let scalars = Array(escape(text).unicodeScalars)
         for (index, scalar) in scalars.enumerated() {

@@ -8,7 +8,7 @@ package enum TerminalText {
     package static func line(_ text: String) -> String { WorkflowCommand.disarmed(shown(text)) }
 
     /// The same for text that is not at the start of its line.
-    static func part(_ text: String) -> String { WorkflowCommand.disarmed(partOfLine: shown(text)) }
+    package static func part(_ text: String) -> String { WorkflowCommand.disarmed(partOfLine: shown(text)) }
 
     /// Without xiblint's own symbols that require UTF-8.
     package static func ascii(_ text: String) -> String {

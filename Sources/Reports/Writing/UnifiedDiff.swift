@@ -1,10 +1,12 @@
+import Text
+
 /// The difference between two versions of a file, in the format of `git apply` and `patch -p1`.
 package struct UnifiedDiff {
     private static let context = 3
 
     /// Empty when they are equal. `path` is the file's, relative to the folder in which the difference will be applied.
     package static func render(_ old: [UInt8], _ new: [UInt8], path: [UInt8]) -> [UInt8] {
-        let diff = UnifiedDiff(old: lines(old), new: lines(new))
+        let diff = UnifiedDiff(old: LineDifference.lines(old), new: LineDifference.lines(new))
         let hunks = diff.hunks()
         guard !hunks.isEmpty else { return [] }
         var text = Array("--- ".utf8) + name("a/", path) + Array("\n+++ ".utf8) + name("b/", path) + [newline]
@@ -17,30 +19,12 @@ package struct UnifiedDiff {
 
     private static let newline = UInt8(ascii: "\n")
 
-    /// With their line ends.
-    private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-        var lines: [ArraySlice<UInt8>] = []
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let end = rest.firstIndex(of: newline).map { $0 + 1 } ?? rest.endIndex
-            lines.append(rest[..<end])
-            rest = rest[end...]
-        }
-        return lines
-    }
-
     // MARK: Hunks
 
-    /// Removed lines and their replacements.
-    private struct Change {
-        var old: Range<Int>
-        var new: Range<Int>
-    }
-
     /// Groups changes that are so close that their context lines meet.
-    private func hunks() -> [[Change]] {
-        var hunks: [[Change]] = []
-        for change in changes() {
+    private func hunks() -> [[LineDifference.Hunk]] {
+        var hunks: [[LineDifference.Hunk]] = []
+        for change in LineDifference.hunks(old, new) {
             if let last = hunks.last?.last, change.old.lowerBound - last.old.upperBound <= 2 * Self.context {
                 hunks[hunks.count - 1].append(change)
             } else {
@@ -50,40 +34,7 @@ package struct UnifiedDiff {
         return hunks
     }
 
-    private func changes() -> [Change] {
-        // A fix changes a few lines of thousands: the common prefix and suffix need not be compared in all ways.
-        var start = 0
-        while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
-        var end = 0
-        while end < min(old.count, new.count) - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
-        let before = Array(old[start..<old.count - end])
-        let after = Array(new[start..<new.count - end])
-        var removed: Set<Int> = []
-        var inserted: Set<Int> = []
-        for change in after.difference(from: before) {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): inserted.insert(offset)
-            }
-        }
-        var changes: [Change] = []
-        var (oldAt, newAt) = (0, 0)
-        while oldAt < before.count || newAt < after.count {
-            let (oldStart, newStart) = (oldAt, newAt)
-            while removed.contains(oldAt) { oldAt += 1 }
-            while inserted.contains(newAt) { newAt += 1 }
-            if oldAt > oldStart || newAt > newStart {
-                changes.append(
-                    Change(old: start + oldStart..<start + oldAt, new: start + newStart..<start + newAt))
-            } else {
-                oldAt += 1
-                newAt += 1
-            }
-        }
-        return changes
-    }
-
-    private func render(_ hunk: [Change]) -> [UInt8] {
+    private func render(_ hunk: [LineDifference.Hunk]) -> [UInt8] {
         guard let first = hunk.first, let last = hunk.last else { return [] }
         let oldStart = max(first.old.lowerBound - Self.context, 0)
         let oldEnd = min(last.old.upperBound + Self.context, old.count)

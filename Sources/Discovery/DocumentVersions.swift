@@ -1,0 +1,92 @@
+package import POSIX
+
+/// Documents that differ between two states of a repository, with their content in both.
+package struct DocumentVersions: Sendable {
+    package struct Pair: Sendable {
+        /// Relative to the top of the work tree.
+        package var path: Path
+        /// The former path of a renamed document.
+        package var oldPath: Path?
+        /// Nil where the document does not exist.
+        package var old: [UInt8]?
+        package var new: [UInt8]?
+
+        package init(path: Path, oldPath: Path? = nil, old: [UInt8]?, new: [UInt8]?) {
+            self.path = path
+            self.oldPath = oldPath
+            self.old = old
+            self.new = new
+        }
+    }
+
+    /// What the earlier version is compared with.
+    package enum Later: Sendable {
+        case workTree, index
+        case commit(String)
+    }
+
+    package let pairs: [Pair]
+
+    /// - Parameters:
+    ///   - earlier: A commit's name; nil for the current one, or for no commit before the first.
+    ///   - paths: Absolute paths of files and folders; none for the complete work tree.
+    package init(from earlier: String?, to later: Later, in paths: [Path], _ git: Git) throws(GitError) {
+        func commit(_ name: String) throws(GitError) -> Path {
+            guard let commit = try git.commit(name) else { throw .unknownCommit(name) }
+            return Path(commit)
+        }
+        var words = try git.withoutFilters() + Git.comparison.filter { $0 != "--no-renames" } + ["--find-renames", "-l0"]
+        if case .index = later { words.append("--cached") }
+        // Before the first commit, the index differs from nothing.
+        if let earlier { words.append(try commit(earlier)) } else if let head = try git.commit("HEAD") { words.append(Path(head)) }
+        if case .commit(let name) = later { words.append(try commit(name)) }
+        let tracked = try Self.entries(git.run(words + ["--"]))
+        var entries = tracked.filter { entry in
+            DocumentFinder.isDocument(entry.path) && (paths.isEmpty || paths.contains { Self.covers($0, git.top.join(entry.path)) })
+        }
+        if case .workTree = later {
+            let untracked = try git.untracked().filter { path in
+                DocumentFinder.isDocument(path) && paths.contains { Self.covers($0, path) }
+            }
+            entries += untracked.map { Entry(path: $0.relative(to: git.top), oldPath: nil, old: Self.noObject, new: Self.noObject) }
+        }
+        let objects = Set(entries.flatMap { [$0.old, $0.new] }).filter { $0 != Self.noObject }.sorted()
+        let contents = try git.contents(ofObjects: objects)
+        var pairs: [Pair] = []
+        for entry in entries {
+            var pair = Pair(path: entry.path, oldPath: entry.oldPath, old: contents[entry.old], new: contents[entry.new])
+            guard (entry.old == Self.noObject) == (pair.old == nil) else { throw .incomplete }
+            if case .workTree = later, entry.new == Self.noObject { pair.new = try? readFile(git.top.join(entry.path)) }
+            if pair.old != pair.new { pairs.append(pair) }
+        }
+        self.pairs = pairs.sorted { $0.path < $1.path }
+    }
+
+    private struct Entry {
+        var path: Path
+        var oldPath: Path?
+        var old: String
+        var new: String
+    }
+
+    private static func covers(_ folder: Path, _ path: Path) -> Bool { path == folder || path.isInside(folder) }
+
+    private static let noObject = "0000000000000000000000000000000000000000"
+
+    /// `:100644 100644 <old> <new> R097`, the old path, the new path.
+    private static func entries(_ output: [UInt8]) throws(GitError) -> [Entry] {
+        var fields = Git.names(output)[...]
+        var entries: [Entry] = []
+        while let head = fields.popFirst(), let path = fields.popFirst() {
+            let words = head.bytes.dropFirst().split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+            guard words.count == 5 else { break }
+            let isRename = words[4].hasPrefix("R") || words[4].hasPrefix("C")
+            let renamed = isRename ? fields.popFirst() : nil
+            guard words[4] != "U", !words[0..<2].contains(Git.link), !words[0..<2].contains(Git.submodule) else { continue }
+            let nothing = { (object: String) in object.allSatisfy { $0 == "0" } ? noObject : object }
+            entries.append(
+                Entry(path: renamed ?? path, oldPath: renamed == nil ? nil : path, old: nothing(words[2]), new: nothing(words[3])))
+        }
+        return entries
+    }
+}

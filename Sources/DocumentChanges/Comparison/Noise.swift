@@ -1,0 +1,141 @@
+/// What Interface Builder writes by itself: differences of these kinds are counted and not told.
+package enum Noise: String, CaseIterable, Sendable {
+    case xcode, capabilities, device, canvas, misplaced, frames, resources, order, ids, gone, modules, defaults, rounding
+    case colors, comments, format
+
+    /// One of several, for the line that counts them.
+    package var noun: (one: String, many: String) {
+        switch self {
+        case .xcode: ("version of Xcode", "versions of Xcode")
+        case .capabilities: ("capability", "capabilities")
+        case .device: ("canvas device", "canvas devices")
+        case .canvas: ("place on the canvas", "places on the canvas")
+        case .misplaced: ("misplaced mark", "misplaced marks")
+        case .frames: ("frame that follows", "frames that follow")
+        case .resources: ("resource entry", "resource entries")
+        case .order: ("place in a sorted list", "places in sorted lists")
+        case .ids: ("new id of a connection or constraint", "new ids of connections and constraints")
+        case .gone: ("part of a removed object", "parts of removed objects")
+        case .modules: ("module that follows its class", "modules that follow their classes")
+        case .defaults: ("empty default", "empty defaults")
+        case .rounding: ("rounded number", "rounded numbers")
+        case .colors: ("rewritten color", "rewritten colors")
+        case .comments: ("comment", "comments")
+        case .format: ("line in another form", "lines in another form")
+        }
+    }
+
+    package func counted(_ count: Int) -> String { "\(count) \(count == 1 ? noun.one : noun.many)" }
+
+    /// The kind of a difference; nil for one that means something.
+    static func kind(of difference: Difference, in comparison: Comparison) -> Noise? {
+        let (tree, node) = comparison.place(of: difference)
+        switch difference.slot {
+        case .order(let isSorted): return isSorted ? .order : nil
+        case .format: return .format
+        case .reference: return .ids
+        case .identity: return tree.isObject(node) ? nil : .ids
+        default: break
+        }
+        if tree.nodes[node].isComment {
+            return tree.nodes[node].text?.contains("xiblint:") == true ? nil : .comments
+        }
+        if let section = ofSection(tree, node, difference) { return section }
+        if let value = ofValue(tree, node, difference, comparison) { return value }
+        if let removed = ofReferrer(tree, node, difference, comparison) { return removed }
+        return comparison.isRounding(difference) ? .rounding : nil
+    }
+
+    private static let textViewSizes: Set<String> = ["minSize", "maxSize"]
+    private static let versions: Set<String> = ["toolsVersion", "systemVersion"]
+
+    /// The parts of a document that are about Xcode and its canvas.
+    private static func ofSection(_ tree: SourceTree, _ node: Int, _ difference: Difference) -> Noise? {
+        if node == 0, case .attribute(let name) = difference.slot { return versions.contains(name) ? .xcode : nil }
+        var top = node
+        while let parent = tree.parent(top), parent != 0 { top = parent }
+        switch tree.nodes[top].name {
+        case "dependencies":
+            switch tree.nodes[node].name {
+            case "capability": return .capabilities
+            case "deployment": return nil
+            default: return .xcode
+            }
+        case "device", "accessibilityOverrides": return .device
+        case "resources", "customFonts": return .resources
+        case "designables": return .frames
+        case "inferredMetricsTieBreakers": return .canvas
+        default: return nil
+        }
+    }
+
+    private static func ofValue(
+        _ tree: SourceTree, _ node: Int, _ difference: Difference, _ comparison: Comparison
+    ) -> Noise? {
+        let value = tree.nodes[node]
+        if case .attribute(let name) = difference.slot {
+            switch name {
+            case "misplaced", "ambiguous": return .misplaced
+            case "customModule", "customModuleProvider":
+                return comparison.differs("customClass", at: difference) ? .modules : nil
+            default: break
+            }
+        }
+        switch (value.name, value.raw("key") ?? "") {
+        case ("point", "canvasLocation"), ("rect", "screenRect"): return .canvas
+        case ("rect", "frame"): return tree.hasComputedFrame(node, comparison) ? .frames : nil
+        case ("size", let key) where textViewSizes.contains(key):
+            return tree.parent(node).map { tree.nodes[$0].name == "textView" } == true ? .frames : nil
+        case ("nil", let key):
+            let isPair = difference.old != nil && difference.new != nil
+            return isPair || key.hasPrefix("simulated") ? nil : .defaults
+        case ("color", _): return comparison.isSameColor(difference) ? .colors : nil
+        default: return nil
+        }
+    }
+
+    /// Constraints, connections and masks that only follow something that was removed or added.
+    private static func ofReferrer(
+        _ tree: SourceTree, _ node: Int, _ difference: Difference, _ comparison: Comparison
+    ) -> Noise? {
+        let isRemoved = difference.new == nil
+        var current = node
+        while !tree.isConstraint(current), !tree.isConnection(current) {
+            if ["exclude", "include"].contains(tree.nodes[current].name), difference.isPresence,
+                let id = tree.nodes[current].raw("reference")
+            {
+                // A mask of something that the other version does not have.
+                return comparison.has("#\(id)", after: isRemoved) ? nil : .gone
+            }
+            guard let parent = tree.parent(current) else { return nil }
+            current = parent
+        }
+        guard isRemoved, difference.isPresence else { return nil }
+        let ends = tree.references(current).compactMap { tree.nodes[current].raw($0) }.map { "#\($0)" }
+        let holder = tree.holder(current).map { comparison.keysBefore.keys[$0] }
+        return (ends + [holder].compactMap { $0 }).allSatisfy { comparison.has($0, after: true) } ? nil : .gone
+    }
+}
+
+extension SourceTree {
+    private static let cells: Set<String> = [
+        "tableViewCell", "collectionViewCell", "collectionReusableView", "tableCellView", "tableViewCellContentView",
+        "collectionViewCellContentView", "scroller", "clipView", "tableHeaderView",
+    ]
+    private static let documentViews: Set<String> = ["textView", "tableView", "outlineView", "collectionView"]
+
+    /// Whether Interface Builder computes a `frame` of a view from something else.
+    func hasComputedFrame(_ rect: Int, _ comparison: Comparison) -> Bool {
+        guard let view = parent(rect) else { return false }
+        let (node, list) = (nodes[view], parent(view))
+        if Self.cells.contains(node.name) || ["contentView", "headerView"].contains(node.raw("key") ?? "") { return true }
+        guard let list, let superview = parent(list) else { return false }
+        if nodes[superview].name == "stackView", nodes[list].name != "connections" { return true }
+        if nodes[superview].name == "clipView", Self.documentViews.contains(node.name) { return true }
+        if nodes[list].name == "objects" || node.raw("key") == "view" {
+            return node.raw("key") == "view" || comparison.hasOtherDevice
+        }
+        return nodes[0].raw("useAutolayout") == "YES" && node.raw("fixedFrame") != "YES"
+            && node.raw("translatesAutoresizingMaskIntoConstraints") == "NO"
+    }
+}

@@ -1,0 +1,104 @@
+import Text
+
+/// What changed between two versions of a document.
+package struct DocumentDiff: Sendable {
+    package private(set) var blocks: [ChangeBlock] = []
+    /// How often Interface Builder wrote something by itself.
+    package private(set) var noise: [(kind: Noise, count: Int)] = []
+    /// The noise one by one, for those who want to see it.
+    package private(set) var noiseLines: [(kind: Noise, line: Int, isOld: Bool, words: String)] = []
+    /// The versions of Xcode, if they differ.
+    package private(set) var xcode: (old: String, new: String)?
+    private let comparison: Comparison
+
+    package init(_ before: SourceTree, _ after: SourceTree, showsIDs: Bool = false) {
+        comparison = Comparison(before, after)
+        blocks = ChangeBuilder.blocks(comparison, showsIDs: showsIDs)
+        var counts: [Noise: Int] = [:]
+        for (difference, kind) in comparison.differences {
+            guard let kind else { continue }
+            let (tree, node) = comparison.place(of: difference)
+            if kind == .frames, case .attribute = difference.slot, let last = noiseLines.last, last.kind == .frames,
+                last.line == tree.nodes[node].line, last.isOld == (difference.new == nil)
+            {
+                continue
+            }
+            counts[kind, default: 0] += 1
+            noiseLines.append((kind, tree.nodes[node].line, difference.new == nil, tree.startTag(tree.nodes[node]) + ">"))
+        }
+        noise = Noise.allCases.compactMap { kind in counts[kind].map { (kind, $0) } }
+        let versions = [before, after].map { $0.nodes[0].raw("toolsVersion") ?? "" }
+        if versions[0] != versions[1] { xcode = (versions[0], versions[1]) }
+    }
+
+    /// All changes, in the order of the blocks.
+    package var changes: [Change] { blocks.flatMap(\.changes) }
+
+    package var isOnlyNoise: Bool { blocks.isEmpty }
+
+    // MARK: The audit
+
+    /// The changed lines of a line diff that no change and no noise accounts for.
+    package func unaccounted(_ old: [UInt8], _ new: [UInt8]) -> [(line: Int, isOld: Bool)] {
+        let hunks = LineDifference.hunks(LineDifference.lines(old), LineDifference.lines(new))
+        var left: [(line: Int, isOld: Bool)] = []
+        let told = comparison.accountedLines
+        for hunk in hunks {
+            left += hunk.old.map { $0 + 1 }.filter { !told.old.contains($0) }.map { ($0, true) }
+            left += hunk.new.map { $0 + 1 }.filter { !told.new.contains($0) }.map { ($0, false) }
+        }
+        return left
+    }
+}
+
+extension Comparison {
+    /// The lines that differences are about.
+    fileprivate var accountedLines: (old: Set<Int>, new: Set<Int>) {
+        var lines: (old: Set<Int>, new: Set<Int>) = ([], [])
+        func cover(_ tree: SourceTree, _ node: Int, _ lines: inout Set<Int>, isWhole: Bool) {
+            let end = tree.nodes[node].children.first.map { tree.nodes[$0].line }
+            lines.formUnion(tree.nodes[node].line...max(tree.nodes[node].line, isWhole ? tree.nodes[node].endLine : (end ?? tree.nodes[node].endLine + 1) - 1))
+            // Its tags may take another form, and so may those of the parent that gets its first child.
+            lines.insert(tree.nodes[node].endLine)
+            if let parent = tree.parent(node), isWhole {
+                lines.insert(tree.nodes[parent].endLine)
+                if tree.nodes[parent].children.count == 1 { lines.insert(tree.nodes[parent].line) }
+            }
+        }
+        for (difference, _) in differences {
+            let isWhole: Bool
+            switch difference.slot {
+            case .place, .order, .presence: isWhole = true
+            default: isWhole = false
+            }
+            if let old = difference.old {
+                cover(before, old, &lines.old, isWhole: isWhole)
+                coverTexts(before, old, &lines.old)
+            }
+            if let new = difference.new {
+                cover(after, new, &lines.new, isWhole: isWhole)
+                coverTexts(after, new, &lines.new)
+            }
+        }
+        return lines
+    }
+
+    private func coverTexts(_ tree: SourceTree, _ node: Int, _ lines: inout Set<Int>) {
+        for child in tree.nodes[node].children where tree.isTextValue(child) {
+            lines.formUnion(tree.nodes[child].line...tree.nodes[child].endLine)
+        }
+    }
+}
+
+extension SourceTree {
+    /// `12 views, 3 outlets`: what a new document contains.
+    package var contents: String {
+        let views = nodes.indices.count { child($0, key: "frame") != nil && isObject($0) }
+        let connections = nodes.indices.filter(isConnection)
+        let outlets = connections.count { nodes[$0].name.hasPrefix("outlet") }
+        let actions = connections.count { nodes[$0].name == "action" }
+        let scenes = nodes.count { $0.name == "scene" }
+        return [(scenes, "scene"), (views, "view"), (outlets, "outlet"), (actions, "action")].filter { $0.0 > 0 }
+            .map { counted($0.0, $0.1) }.joined(separator: ", ")
+    }
+}

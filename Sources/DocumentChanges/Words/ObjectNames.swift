@@ -1,0 +1,154 @@
+import InterfaceBuilder
+
+/// What a reader calls the objects of a version.
+struct ObjectNames: Sendable {
+    let tree: SourceTree
+    /// The outlets of the project's classes to each id, the first one counts.
+    private var outlets: [String: String] = [:]
+    /// How many objects have a name.
+    private var counts: [String: Int] = [:]
+
+    init(_ tree: SourceTree) {
+        self.tree = tree
+        for node in tree.nodes.indices where tree.nodes[node].name == "outlet" && tree.isConnection(node) {
+            guard let name = tree.nodes[node]["property"], let id = tree.nodes[node].raw("destination"),
+                !Self.systemOutlets.contains(name), outlets[id] == nil
+            else { continue }
+            outlets[id] = name
+        }
+        for node in tree.nodes.indices where tree.isObject(node) { counts[plainName(node), default: 0] += 1 }
+    }
+
+    private static let systemOutlets: Set<String> = [
+        "view", "delegate", "dataSource", "window", "menu", "initialFirstResponder", "nextKeyView", "formatter",
+        "documentView", "contentView",
+    ]
+
+    /// `stack view`, `view controller`
+    func kind(_ node: Int) -> String {
+        let name = tree.nodes[node].name
+        switch name {
+        case "tableViewCellContentView", "collectionViewCellContentView": return "content view"
+        case "wkWebView": return "web view"
+        case "viewControllerPlaceholder": return "storyboard reference"
+        case "customObject": return "object"
+        case "document": return "Document"
+        case "viewLayoutGuide", "viewControllerLayoutGuide", "keyboardLayoutGuide":
+            return Self.guides[tree.nodes[node].raw("key") ?? tree.nodes[node].raw("type") ?? ""] ?? "layout guide"
+        default: return Self.words(name)
+        }
+    }
+
+    private static let guides = [
+        "safeArea": "safe area", "top": "top layout guide", "bottom": "bottom layout guide", "keyboard": "keyboard",
+        "layoutMargins": "layout margins", "contentLayoutGuide": "content layout guide",
+        "frameLayoutGuide": "frame layout guide", "readableContent": "readable content guide",
+    ]
+
+    /// `cornerRadius` as "corner radius"; a run of capitals stays together.
+    static func words(_ name: String) -> String {
+        var words = ""
+        let letters = Array(name)
+        for (index, letter) in letters.enumerated() {
+            let next = index + 1 < letters.count ? letters[index + 1] : "A"
+            let isStart = letter.isUppercase && (index > 0 && letters[index - 1].isLowercase || next.isLowercase)
+            if isStart, index > 0 { words += " " }
+            words += letter.isUppercase && !(next.isUppercase && index + 1 < letters.count) ? letter.lowercased() : String(letter)
+        }
+        return words
+    }
+
+    /// What an object is called beside its kind; nil for one that has nothing of its own.
+    func ownName(_ node: Int) -> String? {
+        let object = tree.nodes[node]
+        if let label = tree.text("userLabel", of: node), !label.isEmpty { return "“\(label)”" }
+        if let id = object.raw("id"), let outlet = outlets[id] { return outlet }
+        if let text = tree.shownText(node), !text.isEmpty { return ValueWords.quoted(text, limit: 40) }
+        if let name = object["customClass"] ?? object["storyboardIdentifier"] ?? object["reuseIdentifier"]
+            ?? object["identifier"]
+        {
+            return name
+        }
+        return object["image"].map { "“\($0)”" }
+    }
+
+    private func plainName(_ node: Int) -> String {
+        let object = tree.nodes[node]
+        if node == 0 { return "Document" }
+        if object.name == "scene" { return sceneName(node) }
+        if let placeholder = placeholder(node) { return placeholder }
+        if object.name == "tableCellView" || object.raw("key") != "cell" {
+            return ownName(node).map { "\(kind(node)) \($0)" } ?? kind(node)
+        }
+        return tree.superobject(node).map { "cell of \(plainName($0))" } ?? kind(node)
+    }
+
+    private func placeholder(_ node: Int) -> String? {
+        let object = tree.nodes[node]
+        let owner = object["customClass"].map { "File's Owner (\($0))" } ?? "File's Owner"
+        switch (object.name, object.raw("placeholderIdentifier") ?? object.raw("id") ?? "") {
+        case ("placeholder", "IBFilesOwner"), ("customObject", "-2"): return owner
+        case ("placeholder", "IBFirstResponder"), ("customObject", "-1"): return "First Responder"
+        case ("customObject", "-3"): return "Application"
+        case ("exit", _): return "Exit"
+        default: return nil
+        }
+    }
+
+    /// The name of an object: its kind, with its own name, and its place if that is not enough.
+    func name(_ node: Int, showsID: Bool = false) -> String {
+        let plain = plainName(node)
+        let id = tree.id(node).map { " [\($0)]" } ?? ""
+        guard node > 0, tree.nodes[node].name != "scene", placeholder(node) == nil else { return plain }
+        var name = plain
+        if counts[plain] ?? 0 > 1, let parent = tree.superobject(node) {
+            let around = plainName(parent)
+            name = "\(plain) in \(around)"
+            if counts[around] ?? 0 > 1 || isRepeated(plain, in: parent), !showsID { return name + id }
+        }
+        return showsID ? name + id : name
+    }
+
+    private func isRepeated(_ plain: String, in parent: Int) -> Bool {
+        var found = 0
+        for list in tree.nodes[parent].children where !tree.isObject(list) {
+            for child in tree.nodes[list].children where tree.isObject(child) && plainName(child) == plain { found += 1 }
+        }
+        return found > 1
+    }
+
+    /// The shortest name by which others refer to an object: `cardView`, `the safe area`.
+    func reference(_ node: Int) -> String {
+        if tree.nodes[node].name.hasSuffix("LayoutGuide") { return "the \(kind(node))" }
+        if placeholder(node) != nil { return plainName(node) }
+        guard let own = ownName(node), counts[plainName(node)] ?? 0 <= 1 else { return name(node) }
+        return own.hasPrefix("“") ? plainName(node) : own
+    }
+
+    func reference(id: String, _ keys: NodeKeys) -> String { keys["#\(id)"].map(reference) ?? id }
+
+    /// The title of a scene: that of its main object.
+    func sceneName(_ scene: Int) -> String {
+        let objects = tree.child(scene, "objects").map { tree.nodes[$0].children } ?? []
+        let main = objects.first { tree.nodes[$0].raw("sceneMemberID") == "viewController" }
+        guard let main else { return "scene" }
+        return "scene \(ownName(main) ?? kind(main))"
+    }
+}
+
+extension SourceTree {
+    /// The text that an object shows: a title, a placeholder.
+    func shownText(_ node: Int) -> String? {
+        for name in ["text", "title", "label", "placeholder", "headerTitle"] {
+            if let text = text(name, of: node), !text.isEmpty { return text }
+        }
+        for child in nodes[node].children {
+            let isTitled = nodes[child].name == "state" && nodes[child].raw("key") == "normal"
+            guard isTitled || nodes[child].raw("key") == "cell" || nodes[child].raw("key") == "configuration" else {
+                continue
+            }
+            if let text = text("title", of: child), !text.isEmpty { return text }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,129 @@
+/// Values as a reader of Interface Builder knows them.
+enum ValueWords {
+    /// The value of an attribute.
+    static func attribute(_ name: String, _ value: String) -> String {
+        if value == "YES" { return "on" }
+        if value == "NO" { return "off" }
+        if texts.contains(name) { return quoted(value) }
+        if let number = Double(value), value.utf8.contains(UInt8(ascii: ".")) { return Self.number(number) }
+        return isWord(value) && !names.contains(name) ? ObjectNames.words(value) : limited(value, 60)
+    }
+
+    /// Attributes whose values a user reads.
+    static let texts: Set<String> = [
+        "text", "title", "placeholder", "label", "placeholderString", "toolTip", "headerTitle", "footerTitle", "prompt",
+        "paletteLabel", "stringValue", "userLabel", "hint", "alternateTitle", "subtitle", "description",
+    ]
+
+    /// Attributes whose values are names.
+    private static let names: Set<String> = [
+        "customClass", "customModule", "storyboardIdentifier", "reuseIdentifier", "identifier", "image", "selectedImage",
+        "backgroundImage", "name", "selector", "property", "keyPath", "restorationIdentifier", "destination", "target",
+        "systemColor", "highlightedImage", "value", "referencedIdentifier", "storyboardName", "keyEquivalent",
+        "autosaveName", "frameAutosaveName", "alternateImage", "landscapeImage", "id", "reference", "family",
+    ]
+
+    private static func isWord(_ value: String) -> Bool {
+        value.utf8.allSatisfy { ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z") }
+    }
+
+    /// A text in quotes, on one line.
+    static func quoted(_ text: String, limit: Int = 60) -> String { "“\(limited(text, limit))”" }
+
+    private static func limited(_ text: String, _ limit: Int) -> String {
+        var line = ""
+        for character in text.prefix(limit + 1) { line += character.isNewline ? "⏎" : String(character) }
+        return line.count > limit ? line.prefix(limit - 1) + "…" : line
+    }
+
+    /// At most three decimals, none for an integer.
+    static func number(_ value: Double) -> String {
+        guard value.magnitude < 1e9 else { return String(value) }
+        let rounded = (value * 1000).rounded() / 1000
+        return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+    }
+
+    /// A value element, such as a color, a font or a rectangle.
+    static func element(_ tree: SourceTree, _ index: Int) -> String {
+        let node = tree.nodes[index]
+        switch node.name {
+        case "nil": return "default"
+        case "color": return ColorValue(node)?.words ?? attributes(node)
+        case "fontDescription", "font": return font(node)
+        case "autoresizingMask": return mask(node, isFlipped: tree.nodes[0].raw("targetRuntime")?.hasPrefix("MacOSX") != true)
+        case "rect": return ["x", "y", "width", "height"].compactMap { node.raw($0).map(shortened) }.joined(separator: ", ")
+        case "size", "point", "edgeInsets", "inset":
+            return node.attributes.filter { $0.name != "key" }.map { "\($0.name) \(shortened($0.raw))" }
+                .joined(separator: ", ")
+        case "string", "mutableString": return quoted(SourceTree.decoded(content: node.text ?? ""))
+        case "windowStyleMask", "modifierMask", "dataDetectorType", "accessibilityTraits", "windowCollectionBehavior":
+            return flags(node)
+        default: break
+        }
+        if node.children.isEmpty, let text = node.text { return limited(SourceTree.decoded(content: text), 60) }
+        let texts = tree.subtree(index).compactMap { tree.nodes[$0].children.isEmpty ? tree.nodes[$0].text : nil }
+        if !texts.isEmpty { return quoted(texts.map(SourceTree.decoded(content:)).joined()) }
+        return attributes(node)
+    }
+
+    private static func shortened(_ raw: String) -> String { Double(raw).map(number) ?? raw }
+
+    private static func attributes(_ node: SourceTree.Node) -> String {
+        node.attributes.filter { $0.name != "key" && $0.name != "keyPath" }.map { attribute($0.name, SourceTree.decoded($0.raw)) }
+            .joined(separator: " ")
+    }
+
+    private static func flags(_ node: SourceTree.Node) -> String {
+        let set = node.attributes.filter { $0.raw == "YES" }.map { ObjectNames.words($0.name) }
+        return set.isEmpty ? "none" : set.joined(separator: ", ")
+    }
+
+    /// `system semibold 20`, `Headline`, `Avenir-Medium 14`
+    private static func font(_ node: SourceTree.Node) -> String {
+        if let style = node["style"] { return textStyle(style) }
+        var words: [String] = []
+        switch node["type"] ?? "" {
+        case "boldSystem": words = ["system bold"]
+        case "italicSystem": words = ["system italic"]
+        case "": words = [node["name"] ?? node["metaFont"].map { "\(ObjectNames.words($0)) font" } ?? "font"]
+        case let type: words = [ObjectNames.words(type)]
+        }
+        if let weight = node["weight"] { words.append(weight) }
+        if let size = node["pointSize"] ?? node["size"] { words.append(shortened(size)) }
+        return words.joined(separator: " ")
+    }
+
+    /// `UICTFontTextStyleHeadline` as "Headline".
+    private static func textStyle(_ style: String) -> String {
+        for prefix in ["UICTFontTextStyle", "UIFontTextStyle"] where style.hasPrefix(prefix) {
+            return String(style.dropFirst(prefix.count))
+        }
+        return style
+    }
+
+    /// `left, top, flexible width`: the edges that a view sticks to, and what of it grows.
+    private static func mask(_ node: SourceTree.Node, isFlipped: Bool) -> String {
+        func has(_ name: String) -> Bool { node.raw(name) == "YES" }
+        var words: [String] = []
+        for (least, most, size, names) in [
+            ("flexibleMinX", "flexibleMaxX", "widthSizable", ("left", "right", "width")),
+            // AppKit measures from below.
+            (
+                "flexibleMinY", "flexibleMaxY", "heightSizable",
+                isFlipped ? ("top", "bottom", "height") : ("bottom", "top", "height")
+            ),
+        ] {
+            if has(least), has(most) {
+                words.append(names.2 == "width" ? "centered" : "middle")
+            } else if has(least) {
+                words.append(names.1)
+            } else if has(most) || !has(size) {
+                words.append(names.0)
+            } else {
+                words.append("\(names.0) and \(names.1)")
+            }
+            if has(size) { words.append("flexible \(names.2)") }
+        }
+        return words.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,162 @@
+import Arguments
+import Discovery
+import DocumentChanges
+import InterfaceBuilder
+import POSIX
+import Reports
+import Text
+
+/// `xiblint diff`: what changed in documents, object by object.
+struct DiffCommand: Subcommand {
+    enum Format: String, CaseIterable, Sendable { case text, markdown, json }
+
+    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "Format of the changes")
+    static let staged = Option<Bool>.flag("staged", "Compare the index with REV, instead of the work tree")
+    static let since = Option<String?>.text(
+        "since", "REF", "Compare with the commit at which this branch left REF")
+    static let noise = Option<Bool>.flag("noise", "List what Xcode writes by itself too")
+    static let ids = Option<Bool>.flag("ids", "Show the ids of objects")
+    static let most = Option<Int?>.integer(
+        "max", "N", in: 1...1_000_000, default: "40 in markdown", "The most lines for each file")
+    static let exitCode = Option<Bool>.flag("exit-code", "Exit with 1 if something changed, except what Xcode writes by itself")
+    static let audit = Option<Bool>.flag("audit", "List changed lines that no change accounts for")
+    static let external = Option<Bool>.flag("git-external", "Run as git's external diff, with its arguments")
+    static let command = Command(
+        name: "diff", summary: "Show what changed in files, object by object",
+        discussion: [
+            "Compares two versions of .xib and .storyboard files, and lists the changed objects and their properties. What "
+                + "Xcode writes by itself, such as its version, frames that constraints determine and the order of sorted "
+                + "lists, is only counted.",
+            "BEFORE and AFTER are files. Without them, the changed files of the git repository are compared: the work tree with "
+                + "the last commit or with REV, or two commits. PATH limits them to files and folders.",
+            "\"xiblint init --diff-driver\" makes \"git diff\" show the same.",
+        ],
+        operands: .form(placeholder: "[BEFORE AFTER | REV[..REV]] [PATH...]"),
+        options: [format, staged, since, noise, ids, most, exitCode, LintOptions.color, audit, external],
+        exitCodes: [
+            .init(0, "the changes are listed"), .init(1, "something changed, with --exit-code"),
+            .init(2, "the command line is invalid, or a file or commit can't be read"),
+        ])
+
+    private let arguments: ParsedArguments
+
+    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+    func run() async throws -> Int32 {
+        guard let reader = DocumentReader() else { throw CommandError("there is no memory left.") }
+        if arguments[Self.external] { return try runExternally(reader) }
+        let documents = try versions().map { pair in
+            DiffedDocument(
+                pair.path, from: pair.oldPath, old: pair.old, new: pair.new, showsIDs: arguments[Self.ids], reader)
+        }
+        write(documents)
+        if arguments[Self.audit] { report(documents) }
+        return arguments[Self.exitCode] && documents.contains(where: \.hasMeaning) ? ExitCode.findings : ExitCode.clean
+    }
+
+    private func write(_ documents: [DiffedDocument]) {
+        switch arguments[Self.format] {
+        case .text: for document in documents { Console.write(text.render(document)) }
+        case .markdown: Console.printPage(DiffMarkdown.render(documents, most: arguments[Self.most]))
+        case .json: Console.write(DiffJSON.render(documents, showsNoise: arguments[Self.noise]))
+        }
+    }
+
+    private var text: DiffText {
+        DiffText(
+            usesColor: arguments[LintOptions.color].isOn(terminal: OutputStream.standardOutput.isTerminal),
+            showsNoise: arguments[Self.noise], most: arguments[Self.most])
+    }
+
+    private func report(_ documents: [DiffedDocument]) {
+        for document in documents {
+            guard case .changes(let diff) = document.content, document.status != "conflict" else { continue }
+            for place in diff.unaccounted(document.old, document.new) {
+                Console.complain("\(document.path.printable): unaccounted \(place.isOld ? "-" : "+")\(place.line)")
+            }
+        }
+    }
+
+    // MARK: What is compared
+
+    private func versions() throws -> [DocumentVersions.Pair] {
+        let folder = try currentFolder()
+        var operands = arguments.operands
+        if operands.count == 2, arguments[Self.since] == nil, !arguments[Self.staged], operands.allSatisfy(isFile) {
+            let (old, new) = (try content(operands[0]), try content(operands[1]))
+            return [DocumentVersions.Pair(path: Path(new == nil ? operands[0] : operands[1]), oldPath: nil, old: old, new: new)]
+        }
+        do throws(GitError) {
+            let git = try Git()
+            var earlier: String?
+            var later = arguments[Self.staged] ? DocumentVersions.Later.index : .workTree
+            if let since = arguments[Self.since] {
+                guard let commit = try git.commit(since) else { throw .unknownCommit(since) }
+                guard let base = try git.mergeBase(commit) else {
+                    throw GitError(message: "\(since) and the current commit have no common ancestor here")
+                }
+                earlier = base
+            } else if let first = operands.first, !exists(first) {
+                operands.removeFirst()
+                let ends = Self.ends(of: first)
+                earlier = ends.earlier
+                if let commit = ends.later {
+                    guard !arguments[Self.staged] else { throw GitError(message: "give --staged or two commits, not both") }
+                    later = .commit(commit)
+                }
+            }
+            let paths = operands.map { name in
+                let path = folder.join(Path(name)).normalized
+                return (try? realPath(path)) ?? path
+            }
+            return try DocumentVersions(from: earlier, to: later, in: paths, git).pairs
+        } catch {
+            throw CommandError("\(error.message).")
+        }
+    }
+
+    /// `main..feature`; an end that is not written is the current commit.
+    private static func ends(of range: String) -> (earlier: String, later: String?) {
+        let letters = Array(range)
+        guard let dots = letters.indices.dropLast().first(where: { letters[$0] == "." && letters[$0 + 1] == "." }) else {
+            return (range, nil)
+        }
+        let (first, second) = (String(letters[..<dots]), String(letters[(dots + 2)...]))
+        return (first.isEmpty ? "HEAD" : first, second.isEmpty ? "HEAD" : second)
+    }
+
+    private func exists(_ name: String) -> Bool { (try? fileStatus(Path(name)).kind).map { $0 != .missing } ?? false }
+
+    private func isFile(_ name: String) -> Bool {
+        let kind = try? fileStatus(Path(name)).kind
+        return kind == .file || kind == .other
+    }
+
+    /// Nil for `/dev/null`.
+    private func content(_ name: String) throws -> [UInt8]? {
+        name == "/dev/null" ? nil : try readFile(Path(name))
+    }
+
+    // MARK: As git's external diff
+
+    /// Git passes: path old-file old-hex old-mode new-file new-hex new-mode, and for a rename the new path and a text.
+    /// It must not fail, because git stops at the first file then.
+    private func runExternally(_ reader: DocumentReader) throws -> Int32 {
+        let words = arguments.operands
+        guard words.count == 7 || words.count == 9 else {
+            if words.count == 1 { Console.print("\(Path(words[0]).printable): unmerged\n") }
+            else { Console.complain("xiblint: --git-external takes the arguments that git passes to an external diff.") }
+            return ExitCode.clean
+        }
+        let path = Path(words.count == 9 ? words[7] : words[0])
+        do {
+            let document = DiffedDocument(
+                path, from: words.count == 9 ? Path(words[0]) : nil, old: try content(words[1]), new: try content(words[4]),
+                showsIDs: arguments[Self.ids], reader)
+            Console.write(text.render(document))
+        } catch {
+            CommandError(error).complain()
+        }
+        return ExitCode.clean
+    }
+}

@@ -1,0 +1,73 @@
+import DocumentChanges
+import InterfaceBuilder
+import LibXML
+import POSIX
+import Text
+
+/// A document in two versions, and what changed.
+struct DiffedDocument {
+    enum Content {
+        case changes(DocumentDiff)
+        /// What a new or deleted document contains.
+        case counts(String)
+        /// It can't be compared by objects.
+        case lines(reason: String)
+    }
+
+    var path: Path
+    var oldPath: Path?
+    /// `added`, `deleted`, `renamed`, `modified` or `unreadable`.
+    var status: String
+    var content: Content
+    let old: [UInt8]
+    let new: [UInt8]
+
+    /// - Parameter reader: Reads one document after the other.
+    init(_ path: Path, from oldPath: Path? = nil, old: [UInt8]?, new: [UInt8]?, showsIDs: Bool, _ reader: DocumentReader) {
+        self.path = path
+        self.oldPath = oldPath
+        status = old == nil ? "added" : new == nil ? "deleted" : oldPath == nil ? "modified" : "renamed"
+        self.old = old ?? []
+        self.new = new ?? []
+        do throws(Unreadable) {
+            if let old, let new {
+                content = .changes(
+                    DocumentDiff(try Self.tree(old, path, reader), try Self.tree(new, path, reader), showsIDs: showsIDs))
+            } else {
+                content = .counts(try Self.tree(new ?? old ?? [], path, reader).contents)
+            }
+        } catch {
+            status = "unreadable"
+            content = .lines(reason: error.reason)
+            guard error.isConflict, let new, let sides = ConflictSides(new),
+                let ours = try? Self.tree(sides.ours, path, reader), let theirs = try? Self.tree(sides.theirs, path, reader)
+            else { return }
+            // Of a conflict, the sides are compared.
+            status = "conflict"
+            content = .changes(DocumentDiff(ours, theirs, showsIDs: showsIDs))
+        }
+    }
+
+    struct Unreadable: Error {
+        var reason: String
+        var isConflict: Bool
+    }
+
+    static func tree(_ bytes: [UInt8], _ path: Path, _ reader: DocumentReader) throws(Unreadable) -> SourceTree {
+        do throws(ReadingProblem) {
+            return SourceTree(try reader.read(bytes, path: path))
+        } catch {
+            let line = SourceText(bytes).position(at: error.range.lowerBound).line
+            throw Unreadable(reason: "line \(line): \(error.message)", isConflict: error.kind == .conflict)
+        }
+    }
+
+    /// Whether anything changed that means something.
+    var hasMeaning: Bool {
+        switch content {
+        case .changes(let diff): !diff.isOnlyNoise || oldPath != nil
+        case .counts: true
+        case .lines: old != new
+        }
+    }
+}
