@@ -22,7 +22,7 @@ let package = Package(
         .target(name: "Diagnostics", dependencies: ["POSIX", "Text"]),
         .target(name: "AppleFrameworks", dependencies: ["Text"], plugins: ["EmbedFiles"]),
         .target(name: "InterfaceBuilder", dependencies: ["POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks"]),
-        .target(name: "DocumentChanges", dependencies: ["POSIX", "LibXML", "Text", "InterfaceBuilder"]),
+        .target(name: "DocumentChanges", dependencies: ["LibXML", "Text", "InterfaceBuilder"]),
         .target(name: "AutoLayout"),
         .target(name: "LayoutModel", dependencies: ["LibXML", "Text", "InterfaceBuilder", "AutoLayout"]),
         .target(name: "SourceSyntax", dependencies: ["POSIX", "Text"]),
@@ -112,6 +112,9 @@ let package = Package(
             dependencies: [
                 "POSIX", "LibXML", "Text", "AppleFrameworks", "InterfaceBuilder", "TestSupport",
             ]),
+        .testTarget(
+            name: "DocumentChangesTests",
+            dependencies: ["POSIX", "InterfaceBuilder", "DocumentChanges", "TestSupport"]),
         .testTarget(
             name: "AutoLayoutTests",
             dependencies: ["POSIX", "InterfaceBuilder", "AutoLayout", "LayoutModel", "TestSupport"]),

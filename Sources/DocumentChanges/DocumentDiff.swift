@@ -40,12 +40,15 @@ package struct DocumentDiff: Sendable {
 
     /// The changed lines of a line diff that no change and no noise accounts for.
     package func unaccounted(_ old: [UInt8], _ new: [UInt8]) -> [(line: Int, isOld: Bool)] {
-        let hunks = LineDifference.hunks(LineDifference.lines(old), LineDifference.lines(new))
+        let (before, after) = (LineDifference.lines(old), LineDifference.lines(new))
+        let hunks = LineDifference.hunks(before, after)
         var left: [(line: Int, isOld: Bool)] = []
         let told = comparison.accountedLines
+        // A line that an object has in both versions is not changed, whatever the line diff pairs.
+        let equal = comparison.equalLines(before, after)
         for hunk in hunks {
-            left += hunk.old.map { $0 + 1 }.filter { !told.old.contains($0) }.map { ($0, true) }
-            left += hunk.new.map { $0 + 1 }.filter { !told.new.contains($0) }.map { ($0, false) }
+            left += hunk.old.map { $0 + 1 }.filter { !told.old.contains($0) && !equal.old.contains($0) }.map { ($0, true) }
+            left += hunk.new.map { $0 + 1 }.filter { !told.new.contains($0) && !equal.new.contains($0) }.map { ($0, false) }
         }
         return left
     }
@@ -60,16 +63,26 @@ extension Comparison {
             lines.formUnion(tree.nodes[node].line...max(tree.nodes[node].line, isWhole ? tree.nodes[node].endLine : (end ?? tree.nodes[node].endLine + 1) - 1))
             // Its tags may take another form, and so may those of the parent that gets its first child.
             lines.insert(tree.nodes[node].endLine)
-            if let parent = tree.parent(node), isWhole {
-                lines.insert(tree.nodes[parent].endLine)
-                if tree.nodes[parent].children.count == 1 { lines.insert(tree.nodes[parent].line) }
-            }
+            if let parent = tree.parent(node), isWhole { coverTags(tree, parent, &lines) }
+        }
+        if before.prolog != after.prolog {
+            lines.old.formUnion(1...before.nodes[0].line)
+            lines.new.formUnion(1...after.nodes[0].line)
         }
         for (difference, _) in differences {
             let isWhole: Bool
             switch difference.slot {
             case .place, .order, .presence: isWhole = true
             default: isWhole = false
+            }
+            // The other version of a parent may have no other child, and another form.
+            if difference.isPresence {
+                if let parent = difference.new.flatMap(after.parent).flatMap(counterpart(ofNew:)) {
+                    coverTags(before, parent, &lines.old)
+                }
+                if let parent = difference.old.flatMap(before.parent).flatMap(counterpart(ofOld:)) {
+                    coverTags(after, parent, &lines.new)
+                }
             }
             if let old = difference.old {
                 cover(before, old, &lines.old, isWhole: isWhole)
@@ -81,6 +94,37 @@ extension Comparison {
             }
         }
         return lines
+    }
+
+    /// The lines that are the same in both versions of a node, except for their indentation.
+    fileprivate func equalLines(
+        _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
+    ) -> (old: Set<Int>, new: Set<Int>) {
+        var lines: (old: Set<Int>, new: Set<Int>) = ([], [])
+        func add(_ first: Int, _ second: Int) {
+            guard first <= old.count, second <= new.count else { return }
+            let isEqual = old[first - 1].filter { !BlankBytes.inMarkup($0) } == new[second - 1].filter { !BlankBytes.inMarkup($0) }
+            if isEqual {
+                lines.old.insert(first)
+                lines.new.insert(second)
+            }
+        }
+        for node in after.nodes.indices {
+            guard let counterpart = counterpart(ofNew: node) else { continue }
+            let (a, b) = (before.nodes[counterpart], after.nodes[node])
+            add(a.line, b.line)
+            add(a.endLine, b.endLine)
+            if a.children.isEmpty, b.children.isEmpty, a.endLine - a.line == b.endLine - b.line {
+                for line in 0...(a.endLine - a.line) { add(a.line + line, b.line + line) }
+            }
+        }
+        return lines
+    }
+
+    /// The tags of a node that has at most one child.
+    private func coverTags(_ tree: SourceTree, _ node: Int, _ lines: inout Set<Int>) {
+        guard tree.nodes[node].children.count < 2 else { return }
+        lines.formUnion([tree.nodes[node].line, tree.nodes[node].endLine])
     }
 
     private func coverTexts(_ tree: SourceTree, _ node: Int, _ lines: inout Set<Int>) {

@@ -11,7 +11,7 @@ import Testing
         "bad-documents", "colour", "configuration", "index", "suppressions", "statistics", "init", "watch", "patterns",
         "graph", "nothing", "migrate",
     ]
-    private static let needsGit = ["git", "rename", "nested", "root", "fix", "baseline", "changed-since"]
+    private static let needsGit = ["git", "diff", "rename", "nested", "root", "fix", "baseline", "changed-since"]
     private static let needsBash = ["completions-bash", "closed-pipes"]
     private static let folder = Fixtures.folder.appendingPathComponent("Transcripts")
 
@@ -23,7 +23,7 @@ import Testing
         let known =
             Self.needsNothing + Self.needsGit + Self.needsBash + [
                 "completions-bash-keys", "completions-zsh", "completions-fish", "terminal", "linux", "README", "vim",
-                "emacs", "pre-commit", "action", "problem-matchers", "reviewdog",
+                "emacs", "pre-commit", "action", "diff-schema", "problem-matchers", "reviewdog",
             ]
         #expect(Set(names.filter { $0.hasSuffix(".md") }) == Set(known.map { "\($0).md" }))
     }
@@ -40,7 +40,7 @@ import Testing
     @Test(.enabled(if: Tool.preCommit.isThere, "pre-commit is not installed"), arguments: ["pre-commit"])
     func transcriptWithPreCommit(name: String) throws { try replay(name) }
 
-    @Test(.enabled(if: Tool.checkJSONSchema.isThere, "check-jsonschema is not installed"), arguments: ["action"])
+    @Test(.enabled(if: Tool.checkJSONSchema.isThere, "check-jsonschema is not installed"), arguments: ["action", "diff-schema"])
     func transcriptWithCheckJSONSchema(name: String) throws { try replay(name) }
 
     @Test(

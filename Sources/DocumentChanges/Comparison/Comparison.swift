@@ -43,6 +43,9 @@ struct Comparison: Sendable {
         keysAfter = NodeKeys(after)
         hasOtherDevice = Self.device(original) != Self.device(after)
         var found: [Difference] = []
+        if (before.prolog, before.epilog) != (after.prolog, after.epilog) {
+            found.append(Difference(slot: .format, old: 0, new: 0))
+        }
         for new in after.nodes.indices {
             if let old = counterpart(ofNew: new) {
                 compare(original, old, new, &found)
@@ -136,7 +139,7 @@ struct Comparison: Sendable {
         }
         guard zip(places, places.dropFirst()).contains(where: { $0.old > $1.old }) else { return }
         let kept = Set(Self.longestRise(places.map(\.old)))
-        let isMeant = { after.isObject($0) || after.nodes[$0].attributes.isEmpty }
+        let isMeant = { after.nodes[$0].raw("key") == nil && (after.isObject($0) || after.nodes[$0].attributes.isEmpty) }
         for place in places where !kept.contains(place.old) {
             let slot: Difference.Slot =
                 isMeant(place.new) && !after.isConstraint(place.new)

@@ -46,6 +46,7 @@ package struct ChangeBlock: Sendable {
         var left = 0
         var told: Set<String> = []
         for change in changes {
+            if change.words.isEmpty { continue }
             if isGroup, !told.insert(change.words).inserted { continue }
             if change.property?.hasPrefix("constraint ") == true {
                 constraints += 1
@@ -65,7 +66,7 @@ package struct ChangeBlock: Sendable {
         let phrases = joined.map { labels, rest in
             [listed(labels.filter { !$0.isEmpty }), rest].filter { !$0.isEmpty }.joined(separator: " ")
         }
-        return phrases + (left > 0 ? ["and \(left) more constraints"] : [])
+        return phrases + (left > 0 ? ["and \(left) more constraint\(left == 1 ? "" : "s")"] : [])
     }
 
     private var countsConstraints: Int { changes.count { $0.property?.hasPrefix("constraint ") == true } }

@@ -62,6 +62,7 @@ struct ChangeBuilder {
         switch difference.slot {
         case .presence where tree.isObject(node) || tree.nodes[node].name == "scene": addPresence(node, isOld)
         case .presence where isList(tree, node) || isInAddition(tree, node, isOld): break
+        case .name where tree.isObject(node): addKind(difference)
         case .identity: if let new = difference.new { recreated.append(new) }
         case .place: addMove(difference)
         case .order: addOrder(difference)
@@ -188,9 +189,9 @@ struct ChangeBuilder {
     private func removal(_ node: Int) -> String {
         let inside = contents(before, node)
         let moved = inside.filter { comparison.counterpart(ofOld: $0) != nil }
-        let gone = inside.filter { comparison.counterpart(ofOld: $0) == nil }.map(oldNames.reference)
+        let gone = inside.filter { comparison.counterpart(ofOld: $0) == nil }.map(oldNames.shortName)
         return "removed" + (gone.isEmpty ? "" : " with \(listed(gone, most: Self.shownContents))")
-            + (moved.isEmpty ? "" : ", \(listed(moved.map(oldNames.reference), most: Self.shownContents)) kept")
+            + (moved.isEmpty ? "" : ", \(listed(moved.map(oldNames.shortName), most: Self.shownContents)) kept")
     }
 
     private func addition(_ node: Int) -> String {
@@ -211,7 +212,7 @@ struct ChangeBuilder {
         for child in tree.nodes[node].children where tree.nodes[child].name == "connections" {
             words += tree.nodes[child].children.filter(tree.isConnection).map { connectionWords($0, false) }
         }
-        let inside = contents(tree, node).map(newNames.reference)
+        let inside = contents(tree, node).map(newNames.shortName)
         return words.joined(separator: ", ") + (inside.isEmpty ? "" : ": \(listed(inside, most: Self.shownContents))")
     }
 
@@ -228,7 +229,7 @@ struct ChangeBuilder {
             return ["fills \(newNames.reference(target))"] + rest.prefix(2).map { $0.phrase(newNames) }
         }
         let phrases = placed.prefix(4).map { $0.phrase(newNames) }
-        return phrases + (placed.count > 4 ? ["and \(placed.count - 4) more constraints"] : [])
+        return phrases + (placed.count > 4 ? ["\(placed.count - 4) more constraint\(placed.count == 5 ? "" : "s")"] : [])
     }
 
     private mutating func addMove(_ difference: Difference) {
@@ -243,20 +244,30 @@ struct ChangeBuilder {
         add(change, to: new, false)
     }
 
+    private mutating func addKind(_ difference: Difference) {
+        guard let old = difference.old, let new = difference.new else { return }
+        let owner = told(after, new)
+        var change = Change(object: object(owner, false), kind: .changed, property: "kind", label: "kind", rest: "")
+        (change.old, change.new) = (oldNames.kind(old), newNames.kind(new))
+        change.rest = "\(oldNames.kind(old)) → \(newNames.kind(new))"
+        (change.oldLine, change.newLine) = (before.nodes[old].line, after.nodes[new].line)
+        add(change, to: owner, false)
+    }
+
     private mutating func addOrder(_ difference: Difference) {
         guard let old = difference.old, let new = difference.new else { return }
         func predecessor(_ tree: SourceTree, _ node: Int, _ names: ObjectNames) -> String {
             let siblings = tree.parent(node).map { tree.nodes[$0].children } ?? []
             guard let index = siblings.firstIndex(of: node), index > 0 else { return "first" }
             let before = siblings[index - 1]
-            return tree.isObject(before) ? "after \(names.reference(before))" : "later"
+            return tree.isObject(before) ? "after \(names.reference(before))" : "in place \(index + 1)"
         }
         let owner = told(after, new)
         let was = predecessor(before, old, oldNames)
         let now = predecessor(after, new, newNames)
         var change = Change(object: object(owner, false), kind: .moved, property: "order", old: was, new: now, label: "", rest: "")
         let what = after.isObject(new) ? "" : "\(ObjectNames.words(after.nodes[new].name)) "
-        change.rest = was == now ? "\(what)in another order" : "\(what)now \(now) (was \(was))"
+        change.rest = "\(what)now \(now)" + (was == now ? ", others have moved" : " (was \(was))")
         (change.oldLine, change.newLine) = (before.nodes[old].line, after.nodes[new].line)
         add(change, to: owner, false)
     }
@@ -318,7 +329,18 @@ struct ChangeBuilder {
         let values = "\(change.old ?? "none") → \(change.new ?? "none")"
         change.label = isName ? kind : "\(kind) \(connectionName(connection))"
         change.rest = isName || isEnd ? values : "\(ObjectNames.words(name)) \(values)"
-        if isEnd { change.label += ":" }
+        if isEnd {
+            if change.old == change.new {
+                func full(_ id: String?, _ names: ObjectNames, _ keys: NodeKeys) -> String {
+                    // Both had the outlet's name, one after the other.
+                    guard let node = id.flatMap({ keys["#\($0)"] }) else { return "none" }
+                    return names.ownName(node, usesOutlets: false).map { "\(names.kind(node)) \($0)" }
+                        ?? names.name(node, showsID: true)
+                }
+                change.rest = "\(full(was, oldNames, comparison.keysBefore)) → \(full(now, newNames, comparison.keysAfter))"
+            }
+            if !change.label.hasSuffix(":") { change.label += ":" }
+        }
         add(change, to: owner, false)
     }
 
@@ -387,7 +409,8 @@ struct ChangeBuilder {
             } else if label == was, let varied = variation(old.node, new.node) {
                 (change.label, change.rest) = (label, varied)
             } else if change.old == change.new {
-                (change.label, change.rest) = (label, otherwise(old.node, new.node))
+                guard let words = otherwise(old.node, new.node) else { return }
+                (change.label, change.rest) = (label, words)
             } else {
                 (change.label, change.rest) = ("", "\(change.old ?? "") → \(change.new ?? "")")
             }
@@ -418,7 +441,7 @@ struct ChangeBuilder {
     }
 
     /// A property of a constraint that does not change where the view is.
-    private func otherwise(_ old: Int, _ new: Int) -> String {
+    private func otherwise(_ old: Int, _ new: Int) -> String? {
         let names = after.nodes[new].attributes.map(\.name) + before.nodes[old].attributes.map(\.name)
         for name in names where before.nodes[old].raw(name) != after.nodes[new].raw(name) {
             let (was, now) = (before.nodes[old][name] ?? "none", after.nodes[new][name] ?? "none")
@@ -427,7 +450,7 @@ struct ChangeBuilder {
             default: return "\(ObjectNames.words(name)) \(was) → \(now)"
             }
         }
-        return "written from the other side"
+        return nil
     }
 
     // MARK: Properties
@@ -441,7 +464,15 @@ struct ChangeBuilder {
         let owner = tree.owner(node)
         // Up to the outermost value that is told as one.
         var (told, attribute): (Int, String?) = (node, nil)
-        if case .attribute(let name) = difference.slot { attribute = name }
+        if case .attribute(let name) = difference.slot {
+            // An object that moved elsewhere has the key of its new place.
+            if name == "key", let old = difference.old, let new = difference.new, tree.isObject(node),
+                before.parent(old).map({ key($0, true) }) != after.parent(new).map({ key($0, false) })
+            {
+                return
+            }
+            attribute = name
+        }
         var current = node
         while current != owner {
             if PropertyWords.isValue(tree.nodes[current].name) { (told, attribute) = (current, nil) }

@@ -66,17 +66,19 @@ extension ChangeBlock {
     }
 
     private static func tellSwaps(_ blocks: inout [ChangeBlock]) {
-        var places: [[String?]: (block: Int, change: Int)] = [:]
+        var places: [[String?]: [(block: Int, change: Int)]] = [:]
         for (block, each) in blocks.enumerated() {
             for (change, one) in each.changes.enumerated() where one.kind == .changed && one.old != nil && one.new != nil {
-                if let other = places[[one.property, one.new, one.old]], other.block != block, one.old != one.new,
-                    one.property?.hasPrefix("constraint") == false, !["on", "off"].contains(one.old)
-                {
-                    blocks[block].changes[change].rest += " (swapped with \(blocks[other.block].name))"
-                    blocks[other.block].changes[other.change].rest += " (swapped with \(each.name))"
-                }
-                places[[one.property, one.old, one.new]] = (block, change)
+                guard one.property?.hasPrefix("constraint") == false, one.old != one.new, !["on", "off"].contains(one.old)
+                else { continue }
+                places[[one.property, one.old, one.new], default: []].append((block, change))
             }
+        }
+        for (values, own) in places where own.count == 1 {
+            guard let others = places[[values[0], values[2], values[1]]], others.count == 1,
+                others[0].block != own[0].block
+            else { continue }
+            blocks[own[0].block].changes[own[0].change].rest += " (swapped with \(blocks[others[0].block].name))"
         }
     }
 }

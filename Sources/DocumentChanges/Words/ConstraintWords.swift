@@ -23,6 +23,8 @@ struct PlacedConstraint: Sendable {
     var multiplier: Double
     var relation: Constraint.Relation
     var priority: Double
+    /// The multiplier as written: `16:9`.
+    private let ratio: String
 
     /// Nil for a constraint of something that is not there.
     init?(_ node: Int, _ tree: SourceTree, _ keys: NodeKeys) {
@@ -37,6 +39,7 @@ struct PlacedConstraint: Sendable {
         self.node = node
         relation = constraint.raw("relation").flatMap(Constraint.Relation.init) ?? .equal
         multiplier = number("multiplier") ?? 1
+        ratio = constraint.raw("multiplier").map { Double($0).map(ValueWords.number) ?? $0 } ?? "1:1"
         constant = constraint.raw("constant").flatMap(Double.init) ?? 0
         priority = constraint.raw("priority").flatMap(Double.init) ?? 1000
         guard let second = item("secondItem"), let secondAttribute = attribute("secondAttribute") else {
@@ -95,7 +98,8 @@ struct PlacedConstraint: Sendable {
     var value: String {
         let sign = relation == .equal ? "" : relation == .greaterThanOrEqual ? "≥ " : "≤ "
         switch role {
-        case .proportion, .aspect, .aligned:
+        case .aspect: return sign + ratio
+        case .proportion, .aligned:
             let factor = multiplier == 1 ? "" : "\(ValueWords.number(multiplier)) ×"
             let offset = constant == 0 ? "" : (constant > 0 ? "+ " : "− ") + ValueWords.number(constant.magnitude)
             let parts = [factor, offset].filter { !$0.isEmpty }.joined(separator: " ")

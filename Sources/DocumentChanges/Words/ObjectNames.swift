@@ -59,10 +59,10 @@ struct ObjectNames: Sendable {
     }
 
     /// What an object is called beside its kind; nil for one that has nothing of its own.
-    func ownName(_ node: Int) -> String? {
+    func ownName(_ node: Int, usesOutlets: Bool = true) -> String? {
         let object = tree.nodes[node]
         if let label = tree.text("userLabel", of: node), !label.isEmpty { return "“\(label)”" }
-        if let id = object.raw("id"), let outlet = outlets[id] { return outlet }
+        if usesOutlets, let id = object.raw("id"), let outlet = outlets[id] { return outlet }
         if let text = tree.shownText(node), !text.isEmpty { return ValueWords.quoted(text, limit: 40) }
         if let name = object["customClass"] ?? object["storyboardIdentifier"] ?? object["reuseIdentifier"]
             ?? object["identifier"]
@@ -120,6 +120,11 @@ struct ObjectNames: Sendable {
     /// The shortest name by which others refer to an object: `cardView`, `the safe area`.
     func reference(_ node: Int) -> String {
         if tree.nodes[node].name.hasSuffix("LayoutGuide") { return "the \(kind(node))" }
+        if tree.isConstraint(node) {
+            let item = tree.nodes[node].raw("firstItem").flatMap { id in tree.nodes.indices.first { tree.id($0) == id } }
+            let view = item ?? tree.holder(node) ?? node
+            return "\(ObjectNames.words(tree.nodes[node].raw("firstAttribute") ?? "")) constraint of \(view == node ? "" : name(view))"
+        }
         if placeholder(node) != nil { return plainName(node) }
         guard let own = ownName(node), counts[plainName(node)] ?? 0 <= 1 else { return name(node) }
         return own.hasPrefix("“") ? plainName(node) : own
@@ -127,12 +132,17 @@ struct ObjectNames: Sendable {
 
     func reference(id: String, _ keys: NodeKeys) -> String { keys["#\(id)"].map(reference) ?? id }
 
+    /// The name of an object where its place is known.
+    func shortName(_ node: Int) -> String { ownName(node).map { $0.hasPrefix("“") ? plainName(node) : $0 } ?? kind(node) }
+
     /// The title of a scene: that of its main object.
     func sceneName(_ scene: Int) -> String {
         let objects = tree.child(scene, "objects").map { tree.nodes[$0].children } ?? []
         let main = objects.first { tree.nodes[$0].raw("sceneMemberID") == "viewController" }
         guard let main else { return "scene" }
-        return "scene \(ownName(main) ?? kind(main))"
+        let title = tree.shownText(main) ?? tree.child(main, key: "navigationItem").flatMap(tree.shownText)
+        let object = tree.nodes[main]
+        return "scene " + (title.map { ValueWords.quoted($0, limit: 40) } ?? object["customClass"] ?? object["storyboardIdentifier"] ?? kind(main))
     }
 }
 

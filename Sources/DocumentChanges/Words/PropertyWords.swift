@@ -38,6 +38,7 @@ struct PropertyWords {
             path.append(attribute)
             labels.insert(Self.named(attribute), at: labels.firstIndex { $0.hasPrefix("when ") || $0.hasPrefix("in ") } ?? labels.count)
         }
+        if tree.nodes[owner].raw("key") == "cell", attribute == "customClass" { labels.insert("cell", at: 0) }
         property = path.isEmpty ? tree.nodes[node].name : path.joined(separator: ".")
         label = labels.filter { !$0.isEmpty }.joined(separator: " ")
         self.attribute = attribute ?? ""

@@ -23,8 +23,9 @@ enum ValueWords {
         "autosaveName", "frameAutosaveName", "alternateImage", "landscapeImage", "id", "reference", "family",
     ]
 
+    /// Values of enumerations begin with a small letter.
     private static func isWord(_ value: String) -> Bool {
-        value.utf8.allSatisfy { ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z") }
+        value.first?.isUppercase == false && value.utf8.allSatisfy { ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z") }
     }
 
     /// A text in quotes, on one line.
@@ -85,7 +86,7 @@ enum ValueWords {
         switch node["type"] ?? "" {
         case "boldSystem": words = ["system bold"]
         case "italicSystem": words = ["system italic"]
-        case "": words = [node["name"] ?? node["metaFont"].map { "\(ObjectNames.words($0)) font" } ?? "font"]
+        case "": words = [node["name"] ?? (node["metaFont"].map(ObjectNames.words) ?? "appearance") + " font"]
         case let type: words = [ObjectNames.words(type)]
         }
         if let weight = node["weight"] { words.append(weight) }
