@@ -57,7 +57,7 @@ package struct DocumentVersions: Sendable {
             var pair = Pair(path: entry.path, oldPath: entry.oldPath, old: contents[entry.old], new: contents[entry.new])
             guard (entry.old == Self.noObject) == (pair.old == nil) else { throw .incomplete }
             if case .workTree = later, entry.new == Self.noObject { pair.new = try? readFile(git.top.join(entry.path)) }
-            if pair.old != pair.new { pairs.append(pair) }
+            if pair.old != pair.new || pair.oldPath != nil { pairs.append(pair) }
         }
         self.pairs = pairs.sorted { $0.path < $1.path }
     }

@@ -61,9 +61,12 @@ extension Comparison {
         func cover(_ tree: SourceTree, _ node: Int, _ lines: inout Set<Int>, isWhole: Bool) {
             let end = tree.nodes[node].children.first.map { tree.nodes[$0].line }
             lines.formUnion(tree.nodes[node].line...max(tree.nodes[node].line, isWhole ? tree.nodes[node].endLine : (end ?? tree.nodes[node].endLine + 1) - 1))
-            // Its tags may take another form, and so may those of the parent that gets its first child.
+            // Its end tag may take another form.
             lines.insert(tree.nodes[node].endLine)
-            if let parent = tree.parent(node), isWhole { coverTags(tree, parent, &lines) }
+        }
+        if before.epilog != after.epilog {
+            lines.old.insert(before.nodes[0].endLine)
+            lines.new.insert(after.nodes[0].endLine)
         }
         if before.prolog != after.prolog {
             lines.old.formUnion(1...before.nodes[0].line)
@@ -75,13 +78,14 @@ extension Comparison {
             case .place, .order, .presence: isWhole = true
             default: isWhole = false
             }
-            // The other version of a parent may have no other child, and another form.
+            // Without children, a parent has another form.
             if difference.isPresence {
-                if let parent = difference.new.flatMap(after.parent).flatMap(counterpart(ofNew:)) {
-                    coverTags(before, parent, &lines.old)
-                }
-                if let parent = difference.old.flatMap(before.parent).flatMap(counterpart(ofOld:)) {
-                    coverTags(after, parent, &lines.new)
+                let new = difference.new.flatMap(after.parent) ?? difference.old.flatMap(before.parent).flatMap(counterpart(ofOld:))
+                if let new, let old = counterpart(ofNew: new),
+                    before.nodes[old].children.isEmpty || after.nodes[new].children.isEmpty
+                {
+                    lines.old.formUnion([before.nodes[old].line, before.nodes[old].endLine])
+                    lines.new.formUnion([after.nodes[new].line, after.nodes[new].endLine])
                 }
             }
             if let old = difference.old {
@@ -101,6 +105,10 @@ extension Comparison {
         _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
     ) -> (old: Set<Int>, new: Set<Int>) {
         var lines: (old: Set<Int>, new: Set<Int>) = ([], [])
+        // A blank line is no part of an object.
+        let isBlank = { (line: ArraySlice<UInt8>) in line.allSatisfy(BlankBytes.inMarkup) }
+        lines.old = Set(old.indices.filter { isBlank(old[$0]) }.map { $0 + 1 })
+        lines.new = Set(new.indices.filter { isBlank(new[$0]) }.map { $0 + 1 })
         func add(_ first: Int, _ second: Int) {
             guard first <= old.count, second <= new.count else { return }
             let isEqual = old[first - 1].filter { !BlankBytes.inMarkup($0) } == new[second - 1].filter { !BlankBytes.inMarkup($0) }
@@ -119,12 +127,6 @@ extension Comparison {
             }
         }
         return lines
-    }
-
-    /// The tags of a node that has at most one child.
-    private func coverTags(_ tree: SourceTree, _ node: Int, _ lines: inout Set<Int>) {
-        guard tree.nodes[node].children.count < 2 else { return }
-        lines.formUnion([tree.nodes[node].line, tree.nodes[node].endLine])
     }
 
     private func coverTexts(_ tree: SourceTree, _ node: Int, _ lines: inout Set<Int>) {

@@ -43,7 +43,7 @@ struct Comparison: Sendable {
         keysAfter = NodeKeys(after)
         hasOtherDevice = Self.device(original) != Self.device(after)
         var found: [Difference] = []
-        if (before.prolog, before.epilog) != (after.prolog, after.epilog) {
+        if (before.prolog, before.epilog, before.blankLines) != (after.prolog, after.epilog, after.blankLines) {
             found.append(Difference(slot: .format, old: 0, new: 0))
         }
         for new in after.nodes.indices {

@@ -49,10 +49,13 @@ package struct SourceTree: Sendable {
     var prolog: String
     var epilog: String
     var usesCarriageReturns: Bool
+    /// The lines without anything.
+    let blankLines: Int
     /// From the root, each parent before its children.
     var nodes: [Node]
 
-    init(prolog: String, epilog: String, usesCarriageReturns: Bool, nodes: [Node]) {
+    init(prolog: String, epilog: String, usesCarriageReturns: Bool, blankLines: Int, nodes: [Node]) {
+        self.blankLines = blankLines
         self.prolog = prolog
         self.epilog = epilog
         self.usesCarriageReturns = usesCarriageReturns
@@ -113,7 +116,8 @@ package struct SourceTree: Sendable {
         self.init(
             prolog: String(decoding: bytes[..<root.lowerBound], as: UTF8.self),
             epilog: String(decoding: bytes[root.upperBound...], as: UTF8.self),
-            usesCarriageReturns: bytes.contains(0x0D), nodes: nodes)
+            usesCarriageReturns: bytes.contains(0x0D),
+            blankLines: LineDifference.lines(bytes).count { $0.allSatisfy(BlankBytes.inMarkup) }, nodes: nodes)
         if usesCarriageReturns {
             // A text keeps no carriage return, because all lines get one when they are written.
             (prolog, epilog) = (Self.withoutReturns(prolog), Self.withoutReturns(epilog))
