@@ -22,7 +22,8 @@ let package = Package(
         .target(name: "Diagnostics", dependencies: ["POSIX", "Text"]),
         .target(name: "AppleFrameworks", dependencies: ["Text"], plugins: ["EmbedFiles"]),
         .target(name: "InterfaceBuilder", dependencies: ["POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks"]),
-        .target(name: "DocumentChanges", dependencies: ["LibXML", "Text", "InterfaceBuilder"]),
+        .target(
+            name: "DocumentChanges", dependencies: ["POSIX", "LibXML", "Text", "AppleFrameworks", "InterfaceBuilder"]),
         .target(name: "AutoLayout"),
         .target(name: "LayoutModel", dependencies: ["LibXML", "Text", "InterfaceBuilder", "AutoLayout"]),
         .target(name: "SourceSyntax", dependencies: ["POSIX", "Text"]),

@@ -35,26 +35,35 @@ package struct DocumentVersions: Sendable {
             guard let commit = try git.commit(name) else { throw .unknownCommit(name) }
             return Path(commit)
         }
-        var words = try git.withoutFilters() + Git.comparison.filter { $0 != "--no-renames" } + ["--find-renames", "-l0"]
+        var words =
+            try git.withoutFilters() + Git.comparison.filter { $0 != "--no-renames" } + ["--find-renames", "-l0"]
         if case .index = later { words.append("--cached") }
         // Before the first commit, the index differs from nothing.
-        if let earlier { words.append(try commit(earlier)) } else if let head = try git.commit("HEAD") { words.append(Path(head)) }
+        if let earlier {
+            words.append(try commit(earlier))
+        } else if let head = try git.commit("HEAD") {
+            words.append(Path(head))
+        }
         if case .commit(let name) = later { words.append(try commit(name)) }
         let tracked = try Self.entries(git.run(words + ["--"]))
         var entries = tracked.filter { entry in
-            DocumentFinder.isDocument(entry.path) && (paths.isEmpty || paths.contains { Self.covers($0, git.top.join(entry.path)) })
+            DocumentFinder.isDocument(entry.path)
+                && (paths.isEmpty || paths.contains { Self.covers($0, git.top.join(entry.path)) })
         }
         if case .workTree = later {
             let untracked = try git.untracked().filter { path in
                 DocumentFinder.isDocument(path) && paths.contains { Self.covers($0, path) }
             }
-            entries += untracked.map { Entry(path: $0.relative(to: git.top), oldPath: nil, old: Self.noObject, new: Self.noObject) }
+            entries += untracked.map {
+                Entry(path: $0.relative(to: git.top), oldPath: nil, old: Self.noObject, new: Self.noObject)
+            }
         }
         let objects = Set(entries.flatMap { [$0.old, $0.new] }).filter { $0 != Self.noObject }.sorted()
         let contents = try git.contents(ofObjects: objects)
         var pairs: [Pair] = []
         for entry in entries {
-            var pair = Pair(path: entry.path, oldPath: entry.oldPath, old: contents[entry.old], new: contents[entry.new])
+            var pair = Pair(
+                path: entry.path, oldPath: entry.oldPath, old: contents[entry.old], new: contents[entry.new])
             guard (entry.old == Self.noObject) == (pair.old == nil) else { throw .incomplete }
             if case .workTree = later, entry.new == Self.noObject { pair.new = try? readFile(git.top.join(entry.path)) }
             if pair.old != pair.new || pair.oldPath != nil { pairs.append(pair) }
@@ -78,14 +87,20 @@ package struct DocumentVersions: Sendable {
         var fields = Git.names(output)[...]
         var entries: [Entry] = []
         while let head = fields.popFirst(), let path = fields.popFirst() {
-            let words = head.bytes.dropFirst().split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+            let words = head.bytes.dropFirst().split(separator: UInt8(ascii: " ")).map {
+                String(decoding: $0, as: UTF8.self)
+            }
             guard words.count == 5 else { break }
             let isRename = words[4].hasPrefix("R") || words[4].hasPrefix("C")
             let renamed = isRename ? fields.popFirst() : nil
-            guard words[4] != "U", !words[0..<2].contains(Git.link), !words[0..<2].contains(Git.submodule) else { continue }
+            guard words[4] != "U", !words[0..<2].contains(Git.link), !words[0..<2].contains(Git.submodule) else {
+                continue
+            }
             let nothing = { (object: String) in object.allSatisfy { $0 == "0" } ? noObject : object }
             entries.append(
-                Entry(path: renamed ?? path, oldPath: renamed == nil ? nil : path, old: nothing(words[2]), new: nothing(words[3])))
+                Entry(
+                    path: renamed ?? path, oldPath: renamed == nil ? nil : path, old: nothing(words[2]),
+                    new: nothing(words[3])))
         }
         return entries
     }

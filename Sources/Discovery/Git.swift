@@ -304,7 +304,7 @@ package struct Git: Hashable, Sendable {
         return outcome.output
     }
 
-    private func outcome(_ words: [Path], input: [UInt8] = []) throws(GitError) -> ProgramOutcome {
+    func outcome(_ words: [Path], input: [UInt8] = []) throws(GitError) -> ProgramOutcome {
         try Self.outcome(repository + words, environment, input: input)
     }
 

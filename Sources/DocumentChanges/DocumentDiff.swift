@@ -24,7 +24,8 @@ package struct DocumentDiff: Sendable {
                 continue
             }
             counts[kind, default: 0] += 1
-            noiseLines.append((kind, tree.nodes[node].line, difference.new == nil, tree.startTag(tree.nodes[node]) + ">"))
+            noiseLines.append(
+                (kind, tree.nodes[node].line, difference.new == nil, tree.startTag(tree.nodes[node]) + ">"))
         }
         noise = Noise.allCases.compactMap { kind in counts[kind].map { (kind, $0) } }
         let versions = [before, after].map { $0.nodes[0].raw("toolsVersion") ?? "" }
@@ -47,8 +48,12 @@ package struct DocumentDiff: Sendable {
         // A line that an object has in both versions is not changed, whatever the line diff pairs.
         let equal = comparison.equalLines(before, after)
         for hunk in hunks {
-            left += hunk.old.map { $0 + 1 }.filter { !told.old.contains($0) && !equal.old.contains($0) }.map { ($0, true) }
-            left += hunk.new.map { $0 + 1 }.filter { !told.new.contains($0) && !equal.new.contains($0) }.map { ($0, false) }
+            left += hunk.old.map { $0 + 1 }.filter { !told.old.contains($0) && !equal.old.contains($0) }.map {
+                ($0, true)
+            }
+            left += hunk.new.map { $0 + 1 }.filter { !told.new.contains($0) && !equal.new.contains($0) }.map {
+                ($0, false)
+            }
         }
         return left
     }
@@ -60,7 +65,11 @@ extension Comparison {
         var lines: (old: Set<Int>, new: Set<Int>) = ([], [])
         func cover(_ tree: SourceTree, _ node: Int, _ lines: inout Set<Int>, isWhole: Bool) {
             let end = tree.nodes[node].children.first.map { tree.nodes[$0].line }
-            lines.formUnion(tree.nodes[node].line...max(tree.nodes[node].line, isWhole ? tree.nodes[node].endLine : (end ?? tree.nodes[node].endLine + 1) - 1))
+            lines.formUnion(
+                tree.nodes[node]
+                    .line...max(
+                        tree.nodes[node].line,
+                        isWhole ? tree.nodes[node].endLine : (end ?? tree.nodes[node].endLine + 1) - 1))
             // Its end tag may take another form.
             lines.insert(tree.nodes[node].endLine)
         }
@@ -80,7 +89,9 @@ extension Comparison {
             }
             // Without children, a parent has another form.
             if difference.isPresence {
-                let new = difference.new.flatMap(after.parent) ?? difference.old.flatMap(before.parent).flatMap(counterpart(ofOld:))
+                let new =
+                    difference.new.flatMap(after.parent)
+                    ?? difference.old.flatMap(before.parent).flatMap(counterpart(ofOld:))
                 if let new, let old = counterpart(ofNew: new),
                     before.nodes[old].children.isEmpty || after.nodes[new].children.isEmpty
                 {
@@ -111,7 +122,9 @@ extension Comparison {
         lines.new = Set(new.indices.filter { isBlank(new[$0]) }.map { $0 + 1 })
         func add(_ first: Int, _ second: Int) {
             guard first <= old.count, second <= new.count else { return }
-            let isEqual = old[first - 1].filter { !BlankBytes.inMarkup($0) } == new[second - 1].filter { !BlankBytes.inMarkup($0) }
+            let isEqual =
+                old[first - 1].filter { !BlankBytes.inMarkup($0) }
+                == new[second - 1].filter { !BlankBytes.inMarkup($0) }
             if isEqual {
                 lines.old.insert(first)
                 lines.new.insert(second)

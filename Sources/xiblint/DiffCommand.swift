@@ -18,7 +18,8 @@ struct DiffCommand: Subcommand {
     static let ids = Option<Bool>.flag("ids", "Show the ids of objects")
     static let most = Option<Int?>.integer(
         "max", "N", in: 1...1_000_000, default: "40 in markdown", "The most lines for each file")
-    static let exitCode = Option<Bool>.flag("exit-code", "Exit with 1 if something changed, except what Xcode writes by itself")
+    static let exitCode = Option<Bool>.flag(
+        "exit-code", "Exit with 1 if something changed, except what Xcode writes by itself")
     static let audit = Option<Bool>.flag("audit", "List changed lines that no change accounts for")
     static let external = Option<Bool>.flag("git-external", "Run as git's external diff, with its arguments")
     static let command = Command(
@@ -84,7 +85,10 @@ struct DiffCommand: Subcommand {
         var operands = arguments.operands
         if operands.count == 2, arguments[Self.since] == nil, !arguments[Self.staged], operands.allSatisfy(isFile) {
             let (old, new) = (try content(operands[0]), try content(operands[1]))
-            return [DocumentVersions.Pair(path: Path(new == nil ? operands[0] : operands[1]), oldPath: nil, old: old, new: new)]
+            return [
+                DocumentVersions.Pair(
+                    path: Path(new == nil ? operands[0] : operands[1]), oldPath: nil, old: old, new: new)
+            ]
         }
         do throws(GitError) {
             let git = try Git()
@@ -101,7 +105,9 @@ struct DiffCommand: Subcommand {
                 let ends = Self.ends(of: first)
                 earlier = ends.earlier
                 if let commit = ends.later {
-                    guard !arguments[Self.staged] else { throw GitError(message: "give --staged or two commits, not both") }
+                    guard !arguments[Self.staged] else {
+                        throw GitError(message: "give --staged or two commits, not both")
+                    }
                     later = .commit(commit)
                 }
             }
@@ -118,7 +124,8 @@ struct DiffCommand: Subcommand {
     /// `main..feature`; an end that is not written is the current commit.
     private static func ends(of range: String) -> (earlier: String, later: String?) {
         let letters = Array(range)
-        guard let dots = letters.indices.dropLast().first(where: { letters[$0] == "." && letters[$0 + 1] == "." }) else {
+        guard let dots = letters.indices.dropLast().first(where: { letters[$0] == "." && letters[$0 + 1] == "." })
+        else {
             return (range, nil)
         }
         let (first, second) = (String(letters[..<dots]), String(letters[(dots + 2)...]))
@@ -144,14 +151,18 @@ struct DiffCommand: Subcommand {
     private func runExternally(_ reader: DocumentReader) throws -> Int32 {
         let words = arguments.operands
         guard words.count == 7 || words.count == 9 else {
-            if words.count == 1 { Console.print("\(Path(words[0]).printable): unmerged\n") }
-            else { Console.complain("xiblint: --git-external takes the arguments that git passes to an external diff.") }
+            if words.count == 1 {
+                Console.print("\(Path(words[0]).printable): unmerged\n")
+            } else {
+                Console.complain("xiblint: --git-external takes the arguments that git passes to an external diff.")
+            }
             return ExitCode.clean
         }
         let path = Path(words.count == 9 ? words[7] : words[0])
         do {
             let document = DiffedDocument(
-                path, from: words.count == 9 ? Path(words[0]) : nil, old: try content(words[1]), new: try content(words[4]),
+                path, from: words.count == 9 ? Path(words[0]) : nil, old: try content(words[1]),
+                new: try content(words[4]),
                 showsIDs: arguments[Self.ids], reader)
             Console.write(text.render(document))
         } catch {

@@ -18,7 +18,8 @@ enum DiffMarkdown {
         let path = code(document.path.printable) + (document.oldPath.map { " (was \(code($0.printable)))" } ?? "")
         switch document.content {
         case .counts(let counts):
-            return details(path, document.status == "added" ? "new" : "deleted", counts.isEmpty ? [] : [counts], isOpen: false)
+            return details(
+                path, document.status == "added" ? "new" : "deleted", counts.isEmpty ? [] : [counts], isOpen: false)
         case .lines(let reason):
             return details(path, "cannot be compared by objects", [MarkdownText.escapeForeign(reason)], isOpen: true)
         case .changes(let diff):
@@ -42,7 +43,9 @@ enum DiffMarkdown {
         let new = diff.blocks.count { $0.changes.contains { $0.kind == .added && $0.property == nil } }
         let gone = diff.blocks.count { $0.changes.contains { $0.kind == .removed && $0.property == nil } }
         let changed = diff.blocks.count - new - gone
-        let parts = [(changed, "\(counted(changed, "object")) changed"), (new, "\(new) new"), (gone, "\(gone) removed")]
+        let parts = [
+            (changed, "\(counted(changed, "object")) changed"), (new, "\(new) new"), (gone, "\(gone) removed"),
+        ]
         return parts.filter { $0.0 > 0 }.map(\.1).joined(separator: ", ")
     }
 

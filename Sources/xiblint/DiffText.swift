@@ -31,9 +31,15 @@ struct DiffText {
 
     private func render(_ diff: DocumentDiff, _ head: String) -> [UInt8] {
         let noise = Self.noise(diff)
-        let list = showsNoise ? diff.noiseLines.flatMap { line("    \($0.isOld ? "-" : "+")\($0.line) \($0.kind.rawValue): \(shown($0.words))") } : []
+        let list =
+            showsNoise
+            ? diff.noiseLines.flatMap {
+                line("    \($0.isOld ? "-" : "+")\($0.line) \($0.kind.rawValue): \(shown($0.words))")
+            } : []
         guard !diff.isOnlyNoise else {
-            return line(noise.isEmpty ? "\(head): nothing changed" : "\(head): only what Xcode writes by itself (\(noise))") + list
+            return line(
+                noise.isEmpty ? "\(head): nothing changed" : "\(head): only what Xcode writes by itself (\(noise))")
+                + list
         }
         var output = line(head)
         let rows = Self.rows(diff)
@@ -41,7 +47,9 @@ struct DiffText {
         for row in rows.prefix(most ?? .max) {
             let name = shown(row.name)
             let gap = String(repeating: " ", count: max(names - row.name.count, 0) + 2)
-            output += line("\(String(repeating: "  ", count: row.depth))\(row.words.isEmpty ? name : paint(name, "1") + gap + shown(row.words))")
+            output += line(
+                "\(String(repeating: "  ", count: row.depth))\(row.words.isEmpty ? name : paint(name, "1") + gap + shown(row.words))"
+            )
         }
         if let most, rows.count > most { output += line("  and \(rows.count - most) more") }
         if !noise.isEmpty { output += line(paint("  also: \(noise)", "2")) }
@@ -79,7 +87,9 @@ struct DiffText {
 
     private func shown(_ text: String) -> String { TerminalText.part(text) }
 
-    private func paint(_ text: String, _ face: String) -> String { usesColor ? "\u{1B}[\(face)m\(text)\u{1B}[0m" : text }
+    private func paint(_ text: String, _ face: String) -> String {
+        usesColor ? "\u{1B}[\(face)m\(text)\u{1B}[0m" : text
+    }
 
     private func line(_ text: String) -> [UInt8] { Array((WorkflowCommand.disarmed(Terminal.shown(text)) + "\n").utf8) }
 }

@@ -23,7 +23,9 @@ struct DiffedDocument {
     let new: [UInt8]
 
     /// - Parameter reader: Reads one document after the other.
-    init(_ path: Path, from oldPath: Path? = nil, old: [UInt8]?, new: [UInt8]?, showsIDs: Bool, _ reader: DocumentReader) {
+    init(
+        _ path: Path, from oldPath: Path? = nil, old: [UInt8]?, new: [UInt8]?, showsIDs: Bool, _ reader: DocumentReader
+    ) {
         self.path = path
         self.oldPath = oldPath
         status = old == nil ? "added" : new == nil ? "deleted" : oldPath == nil ? "modified" : "renamed"
@@ -32,7 +34,8 @@ struct DiffedDocument {
         do throws(Unreadable) {
             if let old, let new {
                 content = .changes(
-                    DocumentDiff(try Self.tree(old, path, reader), try Self.tree(new, path, reader), showsIDs: showsIDs))
+                    DocumentDiff(try Self.tree(old, path, reader), try Self.tree(new, path, reader), showsIDs: showsIDs)
+                )
             } else {
                 content = .counts(try Self.tree(new ?? old ?? [], path, reader).contents)
             }
@@ -40,7 +43,8 @@ struct DiffedDocument {
             status = "unreadable"
             content = .lines(reason: error.reason)
             guard error.isConflict, let new, let sides = ConflictSides(new),
-                let ours = try? Self.tree(sides.ours, path, reader), let theirs = try? Self.tree(sides.theirs, path, reader)
+                let ours = try? Self.tree(sides.ours, path, reader),
+                let theirs = try? Self.tree(sides.theirs, path, reader)
             else { return }
             // Of a conflict, the sides are compared.
             status = "conflict"

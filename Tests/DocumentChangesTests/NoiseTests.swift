@@ -16,9 +16,16 @@ import Testing
     }
 
     static let cases = [
-        Case(.xcode, ("toolsVersion=\"22505\"", "toolsVersion=\"23094\"")), Case(.xcode, ("version=\"22504\"", "version=\"23084\"")),
-        Case(.capabilities, ("minToolsVersion=\"9.0\"/>", "minToolsVersion=\"9.0\"/><capability name=\"Named colors\" minToolsVersion=\"9.0\"/>")),
-        Case(.device, ("id=\"retina6_12\"", "id=\"retina4_7\"")), Case(.canvas, ("key=\"canvasLocation\" x=\"0.0\"", "key=\"canvasLocation\" x=\"77\"")),
+        Case(.xcode, ("toolsVersion=\"22505\"", "toolsVersion=\"23094\"")),
+        Case(.xcode, ("version=\"22504\"", "version=\"23084\"")),
+        Case(
+            .capabilities,
+            (
+                "minToolsVersion=\"9.0\"/>",
+                "minToolsVersion=\"9.0\"/><capability name=\"Named colors\" minToolsVersion=\"9.0\"/>"
+            )),
+        Case(.device, ("id=\"retina6_12\"", "id=\"retina4_7\"")),
+        Case(.canvas, ("key=\"canvasLocation\" x=\"0.0\"", "key=\"canvasLocation\" x=\"77\"")),
         Case(.misplaced, ("<label opaque", "<label misplaced=\"YES\" opaque")),
         Case(.frames, ("x=\"16\" y=\"16\"", "x=\"17\" y=\"18\"")),
         Case(.resources, ("name=\"star\" width=\"24\"", "name=\"star\" width=\"32\"")),
@@ -26,9 +33,16 @@ import Testing
         Case(.ids, ("id=\"con-tp-001\"", "id=\"con-tp-002\"")), Case(.ids, ("id=\"act-io-001\"", "id=\"act-io-002\"")),
         Case(.defaults, ("<nil key=\"highlightedColor\"/>", "")),
         Case(.rounding, ("constant=\"8\"", "constant=\"8.0000001\"")),
-        Case(.colors, ("red=\"0.5\"", "red=\"0.50000001\"")), Case(.colors, ("customColorSpace=\"sRGB\"", "customColorSpace=\"displayP3\"")),
-        Case(.comments, ("<objects>", "<objects><!--Login-->")), Case(.format, ("encoding=\"UTF-8\"?>", "encoding=\"UTF-8\" standalone=\"no\"?>")),
-        Case(.format, ("textAlignment=\"center\" adjustsFontSizeToFit=\"NO\"", "adjustsFontSizeToFit=\"NO\" textAlignment=\"center\"")),
+        Case(.colors, ("red=\"0.5\"", "red=\"0.50000001\"")),
+        Case(.colors, ("customColorSpace=\"sRGB\"", "customColorSpace=\"displayP3\"")),
+        Case(.comments, ("<objects>", "<objects><!--Login-->")),
+        Case(.format, ("encoding=\"UTF-8\"?>", "encoding=\"UTF-8\" standalone=\"no\"?>")),
+        Case(
+            .format,
+            (
+                "textAlignment=\"center\" adjustsFontSizeToFit=\"NO\"",
+                "adjustsFontSizeToFit=\"NO\" textAlignment=\"center\""
+            )),
     ]
 
     @Test(arguments: cases)
@@ -40,7 +54,8 @@ import Testing
     }
 
     @Test func orderOfASortedListIsCounted() throws {
-        let constraint = "<constraint firstItem=\"but-to-001\" firstAttribute=\"top\" secondItem=\"lab-el-001\" secondAttribute=\"bottom\" constant=\"8\" id=\"con-tp-001\"/>\n"
+        let constraint =
+            "<constraint firstItem=\"but-to-001\" firstAttribute=\"top\" secondItem=\"lab-el-001\" secondAttribute=\"bottom\" constant=\"8\" id=\"con-tp-001\"/>\n"
         let (lines, diff) = try Versions.lines([(constraint, ""), ("<constraints>", "<constraints>\(constraint)")])
         #expect(lines.isEmpty && diff.noise.map(\.kind) == [.order])
     }
@@ -49,16 +64,30 @@ import Testing
         let start = try #require(Versions.xib.ranges(of: "<button").first?.lowerBound)
         let end = try #require(Versions.xib.ranges(of: "</button>").first?.upperBound)
         let (lines, diff) = try Versions.lines(
-            [(String(Versions.xib[start..<end]), ""), ("<constraint firstItem=\"but-to-001\" firstAttribute=\"top\" secondItem=\"lab-el-001\" secondAttribute=\"bottom\" constant=\"8\" id=\"con-tp-001\"/>", "")])
+            [
+                (String(Versions.xib[start..<end]), ""),
+                (
+                    "<constraint firstItem=\"but-to-001\" firstAttribute=\"top\" secondItem=\"lab-el-001\" secondAttribute=\"bottom\" constant=\"8\" id=\"con-tp-001\"/>",
+                    ""
+                ),
+            ])
         #expect(lines == ["button “Save”: removed"])
         #expect(diff.noise.contains { $0.kind == .gone })
     }
 
     /// Easily taken for noise.
     @Test(arguments: [
-        ("heightSizable=\"YES\"", "flexibleMaxY=\"YES\""), ("width=\"280\" height=\"80\"", "width=\"300\" height=\"80\""),
-        ("useSafeAreas=\"YES\" ", ""), ("opaque=\"NO\" contentMode=\"scaleToFill\" buttonType", "tag=\"3\" opaque=\"NO\" contentMode=\"scaleToFill\" buttonType"),
-        ("translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"but-to-001\"", "fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"but-to-001\""),
+        ("heightSizable=\"YES\"", "flexibleMaxY=\"YES\""),
+        ("width=\"280\" height=\"80\"", "width=\"300\" height=\"80\""),
+        ("useSafeAreas=\"YES\" ", ""),
+        (
+            "opaque=\"NO\" contentMode=\"scaleToFill\" buttonType",
+            "tag=\"3\" opaque=\"NO\" contentMode=\"scaleToFill\" buttonType"
+        ),
+        (
+            "translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"but-to-001\"",
+            "fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"but-to-001\""
+        ),
         ("<objects>", "<objects><!-- xiblint:disable all -->"),
     ])
     func isNotCounted(_ old: String, _ new: String) throws {

@@ -41,11 +41,15 @@ import Testing
             }
             for node in tree.nodes.indices {
                 for name in tree.references(node) + ["id"] where tree.id(node) != nil || name != "id" {
-                    if let new = tree.nodes[node].raw(name).flatMap({ renamed[$0] }) { other.nodes[node].set(name, new) }
+                    if let new = tree.nodes[node].raw(name).flatMap({ renamed[$0] }) {
+                        other.nodes[node].set(name, new)
+                    }
                 }
             }
             let changes = DocumentDiff(tree, other).changes
-            #expect(changes.allSatisfy { $0.kind == .recreated }, "\(path): \(changes.filter { $0.kind != .recreated }.map(\.words).prefix(3))")
+            #expect(
+                changes.allSatisfy { $0.kind == .recreated },
+                "\(path): \(changes.filter { $0.kind != .recreated }.map(\.words).prefix(3))")
         }
     }
 

@@ -63,7 +63,9 @@ enum Versions {
         """
 
     /// The lines of a diff of the xib and a copy in which texts are replaced.
-    static func lines(_ replacements: [(String, String)], in text: String = xib) throws -> (lines: [String], diff: DocumentDiff) {
+    static func lines(_ replacements: [(String, String)], in text: String = xib) throws -> (
+        lines: [String], diff: DocumentDiff
+    ) {
         let diff = DocumentDiff(try tree(text), try tree(text.replacing(replacements)))
         return (ChangeBlock.grouped(diff.blocks).map { "\($0.name): \($0.phrases.joined(separator: "; "))" }, diff)
     }

@@ -100,7 +100,9 @@ struct Comparison: Sendable {
             add(.attribute(name))
         }
         if !isText(new, after: true), (a.text ?? "") != (b.text ?? "") { add(.text) }
-        if after.globalKey(new) != nil, parentKey(before, keysBefore, old) != parentKey(after, keysAfter, new) { add(.place) }
+        if after.globalKey(new) != nil, parentKey(before, keysBefore, old) != parentKey(after, keysAfter, new) {
+            add(.place)
+        }
         if found.count == count {
             let written = original.nodes[old].attributes
             if a.attributes.contains(where: { a in written.first { $0.name == a.name }?.raw != a.raw }) {
@@ -139,7 +141,9 @@ struct Comparison: Sendable {
         }
         guard zip(places, places.dropFirst()).contains(where: { $0.old > $1.old }) else { return }
         let kept = Set(Self.longestRise(places.map(\.old)))
-        let isMeant = { after.nodes[$0].raw("key") == nil && (after.isObject($0) || after.nodes[$0].attributes.isEmpty) }
+        let isMeant = {
+            after.nodes[$0].raw("key") == nil && (after.isObject($0) || after.nodes[$0].attributes.isEmpty)
+        }
         for place in places where !kept.contains(place.old) {
             let slot: Difference.Slot =
                 isMeant(place.new) && !after.isConstraint(place.new)
@@ -175,7 +179,9 @@ struct Comparison: Sendable {
 
     // MARK: Values
 
-    private static let texts: Set<String> = ["text", "title", "value", "placeholder", "stringValue", "label", "toolTip"]
+    private static let texts: Set<String> = [
+        "text", "title", "value", "placeholder", "stringValue", "label", "toolTip",
+    ]
 
     /// Whether two numbers differ by less than anything shows.
     func isRounding(_ difference: Difference) -> Bool {

@@ -90,9 +90,11 @@ struct Matching {
     /// A scene is the one with the same main object.
     private mutating func matchScenes() {
         let scenes = after.tree.nodes.indices.filter { after.tree.nodes[$0].name == "scene" }
-        let byMainObject = Dictionary(scenes.compactMap { node in
-            after.tree.mainObject(ofScene: node).map { ($0, after.tree.nodes[node].raw("sceneID")) }
-        }) { first, _ in first }
+        let byMainObject = Dictionary(
+            scenes.compactMap { node in
+                after.tree.mainObject(ofScene: node).map { ($0, after.tree.nodes[node].raw("sceneID")) }
+            }
+        ) { first, _ in first }
         for node in before.tree.nodes.indices where before.tree.nodes[node].name == "scene" {
             guard after.keys[before.keys.keys[node]] == nil, let id = before.tree.mainObject(ofScene: node),
                 let scene = byMainObject[id] ?? nil, before.keys["scene \(scene)"] == nil

@@ -1,6 +1,7 @@
 /// What Interface Builder writes by itself: differences of these kinds are counted and not told.
 package enum Noise: String, CaseIterable, Sendable {
-    case xcode, capabilities, device, canvas, misplaced, frames, resources, order, ids, gone, modules, defaults, rounding
+    case xcode, capabilities, device, canvas, misplaced, frames, resources, order, ids, gone, modules, defaults,
+        rounding
     case colors, comments, format
 
     /// One of several, for the line that counts them.
@@ -83,7 +84,8 @@ package enum Noise: String, CaseIterable, Sendable {
         }
         switch (value.name, value.raw("key") ?? "") {
         case ("point", "canvasLocation"), ("rect", "screenRect"): return .canvas
-        case ("rect", "frame"): return tree.hasComputedFrame(node, comparison) ? .frames : nil
+        case ("rect", "frame"):
+            return tree.hasComputedFrame(node, hasOtherDevice: comparison.hasOtherDevice) ? .frames : nil
         case ("size", let key) where textViewSizes.contains(key):
             return tree.parent(node).map { tree.nodes[$0].name == "textView" } == true ? .frames : nil
         case ("nil", let key):
@@ -125,15 +127,17 @@ extension SourceTree {
     private static let documentViews: Set<String> = ["textView", "tableView", "outlineView", "collectionView"]
 
     /// Whether Interface Builder computes a `frame` of a view from something else.
-    func hasComputedFrame(_ rect: Int, _ comparison: Comparison) -> Bool {
+    func hasComputedFrame(_ rect: Int, hasOtherDevice: Bool) -> Bool {
         guard let view = parent(rect) else { return false }
         let (node, list) = (nodes[view], parent(view))
-        if Self.cells.contains(node.name) || ["contentView", "headerView"].contains(node.raw("key") ?? "") { return true }
+        if Self.cells.contains(node.name) || ["contentView", "headerView"].contains(node.raw("key") ?? "") {
+            return true
+        }
         guard let list, let superview = parent(list) else { return false }
         if nodes[superview].name == "stackView", nodes[list].name != "connections" { return true }
         if nodes[superview].name == "clipView", Self.documentViews.contains(node.name) { return true }
         if nodes[list].name == "objects" || node.raw("key") == "view" {
-            return node.raw("key") == "view" || comparison.hasOtherDevice
+            return node.raw("key") == "view" || hasOtherDevice
         }
         return nodes[0].raw("useAutolayout") == "YES" && node.raw("fixedFrame") != "YES"
             && node.raw("translatesAutoresizingMaskIntoConstraints") == "NO"

@@ -1,3 +1,4 @@
+import AppleFrameworks
 package import InterfaceBuilder
 import LibXML
 import Text
@@ -51,10 +52,13 @@ package struct SourceTree: Sendable {
     var usesCarriageReturns: Bool
     /// The lines without anything.
     let blankLines: Int
+    let platform: Platform
     /// From the root, each parent before its children.
     var nodes: [Node]
 
-    init(prolog: String, epilog: String, usesCarriageReturns: Bool, blankLines: Int, nodes: [Node]) {
+    init(prolog: String, epilog: String, usesCarriageReturns: Bool, blankLines: Int, platform: Platform, nodes: [Node])
+    {
+        self.platform = platform
         self.blankLines = blankLines
         self.prolog = prolog
         self.epilog = epilog
@@ -117,7 +121,8 @@ package struct SourceTree: Sendable {
             prolog: String(decoding: bytes[..<root.lowerBound], as: UTF8.self),
             epilog: String(decoding: bytes[root.upperBound...], as: UTF8.self),
             usesCarriageReturns: bytes.contains(0x0D),
-            blankLines: LineDifference.lines(bytes).count { $0.allSatisfy(BlankBytes.inMarkup) }, nodes: nodes)
+            blankLines: LineDifference.lines(bytes).count { $0.allSatisfy(BlankBytes.inMarkup) },
+            platform: document.platform, nodes: nodes)
         if usesCarriageReturns {
             // A text keeps no carriage return, because all lines get one when they are written.
             (prolog, epilog) = (Self.withoutReturns(prolog), Self.withoutReturns(epilog))
@@ -169,6 +174,13 @@ package struct SourceTree: Sendable {
         output += epilog.hasPrefix("\n") ? Array(epilog.utf8.dropFirst()) : Array(epilog.utf8)
         guard usesCarriageReturns else { return output }
         return output.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
+    }
+
+    /// A node and what is in it, with a line end.
+    func text(of node: Int, depth: Int = 0) -> String {
+        var output: [UInt8] = []
+        write(node, depth, to: &output)
+        return String(decoding: output, as: UTF8.self)
     }
 
     private func write(_ index: Int, _ depth: Int, to output: inout [UInt8]) {

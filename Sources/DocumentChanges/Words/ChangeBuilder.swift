@@ -130,7 +130,8 @@ struct ChangeBuilder {
         let (tree, names) = (isOld ? before : after, names(isOld))
         let scene = tree.scene(of: node).map(names.sceneName)
         return Change.Object(
-            id: tree.id(node), kind: names.kind(node), name: name(node, isOld), className: tree.nodes[node]["customClass"],
+            id: tree.id(node), kind: names.kind(node), name: name(node, isOld),
+            className: tree.nodes[node]["customClass"],
             scene: tree.child(0, "scenes") == nil ? nil : scene, parent: tree.superobject(node).map { names.name($0) })
     }
 
@@ -229,7 +230,8 @@ struct ChangeBuilder {
             return ["fills \(newNames.reference(target))"] + rest.prefix(2).map { $0.phrase(newNames) }
         }
         let phrases = placed.prefix(4).map { $0.phrase(newNames) }
-        return phrases + (placed.count > 4 ? ["\(placed.count - 4) more constraint\(placed.count == 5 ? "" : "s")"] : [])
+        return phrases
+            + (placed.count > 4 ? ["\(placed.count - 4) more constraint\(placed.count == 5 ? "" : "s")"] : [])
     }
 
     private mutating func addMove(_ difference: Difference) {
@@ -238,7 +240,8 @@ struct ChangeBuilder {
         let source = from.map { oldNames.name($0) } ?? "the top level"
         let target = to.map { newNames.name($0) } ?? "the top level"
         let isSame = from.map { comparison.keysBefore.keys[$0] } == to.map { comparison.keysAfter.keys[$0] }
-        var change = Change(object: object(new, false), kind: .moved, property: "place", old: source, new: target, label: "", rest: "")
+        var change = Change(
+            object: object(new, false), kind: .moved, property: "place", old: source, new: target, label: "", rest: "")
         change.rest = isSame ? "moved within \(target)" : "moved from \(source) into \(target)"
         (change.oldLine, change.newLine) = (before.nodes[old].line, after.nodes[new].line)
         add(change, to: new, false)
@@ -265,7 +268,8 @@ struct ChangeBuilder {
         let owner = told(after, new)
         let was = predecessor(before, old, oldNames)
         let now = predecessor(after, new, newNames)
-        var change = Change(object: object(owner, false), kind: .moved, property: "order", old: was, new: now, label: "", rest: "")
+        var change = Change(
+            object: object(owner, false), kind: .moved, property: "order", old: was, new: now, label: "", rest: "")
         let what = after.isObject(new) ? "" : "\(ObjectNames.words(after.nodes[new].name)) "
         change.rest = "\(what)now \(now)" + (was == now ? ", others have moved" : " (was \(was))")
         (change.oldLine, change.newLine) = (before.nodes[old].line, after.nodes[new].line)
@@ -282,15 +286,18 @@ struct ChangeBuilder {
         case "action": return "action \(connection["selector"] ?? "")"
         case "segue":
             let identifier = connection["identifier"].map { " “\($0)”" } ?? ""
-            return "\(connection["relationship"] ?? connection["kind"] ?? "") segue\(identifier)" + (end.map { " to \($0)" } ?? "")
+            return "\(connection["relationship"] ?? connection["kind"] ?? "") segue\(identifier)"
+                + (end.map { " to \($0)" } ?? "")
         case "binding":
-            return "binding \(connection["name"] ?? "") to \(end ?? "")" + (connection["keyPath"].map { ".\($0)" } ?? "")
+            return "binding \(connection["name"] ?? "") to \(end ?? "")"
+                + (connection["keyPath"].map { ".\($0)" } ?? "")
         default: return "\(ObjectNames.words(connection.name)) \(connection["property"] ?? "")"
         }
     }
 
     private func connectionName(_ node: SourceTree.Node) -> String {
-        node["property"] ?? node["selector"] ?? node["name"] ?? node["identifier"] ?? node["relationship"] ?? node["kind"] ?? ""
+        node["property"] ?? node["selector"] ?? node["name"] ?? node["identifier"] ?? node["relationship"] ?? node[
+            "kind"] ?? ""
     }
 
     private mutating func addConnection(_ difference: Difference, _ tree: SourceTree, _ node: Int) {
@@ -300,7 +307,8 @@ struct ChangeBuilder {
         let connection = tree.nodes[node]
         let kind = ObjectNames.words(connection.name)
         var change = Change(
-            object: object(owner, isOld), kind: .changed, property: "\(connection.name) \(connectionName(connection))", label: "",
+            object: object(owner, isOld), kind: .changed, property: "\(connection.name) \(connectionName(connection))",
+            label: "",
             rest: "")
         change.oldLine = difference.old.map { before.nodes[$0].line }
         change.newLine = difference.new.map { after.nodes[$0].line }
@@ -309,10 +317,14 @@ struct ChangeBuilder {
             guard comparison.has(key(owner, isOld), after: isOld), difference.isPresence else { return }
             change.kind = isOld ? .removed : .added
             let words = connectionWords(node, isOld)
-            let end = connection.destination.map { names(isOld).reference(id: $0, isOld ? comparison.keysBefore : comparison.keysAfter) }
+            let end = connection.destination.map {
+                names(isOld).reference(id: $0, isOld ? comparison.keysBefore : comparison.keysAfter)
+            }
             if isOld { change.old = end } else { change.new = end }
             let isOutlet = connection.name.hasPrefix("outlet")
-            (change.label, change.rest) = (words, (isOutlet && end != nil ? "to \(end ?? "") " : "") + (isOld ? "removed" : "new"))
+            (change.label, change.rest) = (
+                words, (isOutlet && end != nil ? "to \(end ?? "") " : "") + (isOld ? "removed" : "new")
+            )
             if isOutlet { (change.label, change.rest) = (words, isOld ? "removed" : "new") }
             add(change, to: owner, isOld)
             return
@@ -337,7 +349,8 @@ struct ChangeBuilder {
                     return names.ownName(node, usesOutlets: false).map { "\(names.kind(node)) \($0)" }
                         ?? names.name(node, showsID: true)
                 }
-                change.rest = "\(full(was, oldNames, comparison.keysBefore)) → \(full(now, newNames, comparison.keysAfter))"
+                change.rest =
+                    "\(full(was, oldNames, comparison.keysBefore)) → \(full(now, newNames, comparison.keysAfter))"
             }
             if !change.label.hasSuffix(":") { change.label += ":" }
         }
@@ -381,7 +394,9 @@ struct ChangeBuilder {
             }
         }
         for one in alone {
-            if let same = pair(one, { $0.attribute.base == one.attribute.base && comparison.counterpart(ofOld: $0.node) == nil }) {
+            if let same = pair(
+                one, { $0.attribute.base == one.attribute.base && comparison.counterpart(ofOld: $0.node) == nil })
+            {
                 pairs.append((same, one))
             } else {
                 tell(nil, one, owner)
@@ -393,7 +408,9 @@ struct ChangeBuilder {
 
     private mutating func tell(_ old: PlacedConstraint?, _ new: PlacedConstraint?, _ owner: Int) {
         guard let any = new ?? old else { return }
-        var change = Change(object: object(owner, false), kind: .changed, property: "constraint \(any.attribute.rawValue)", label: "", rest: "")
+        var change = Change(
+            object: object(owner, false), kind: .changed, property: "constraint \(any.attribute.rawValue)", label: "",
+            rest: "")
         change.old = old?.phrase(oldNames)
         change.new = new?.phrase(newNames)
         change.oldLine = old.map { before.nodes[$0.node].line }
@@ -404,7 +421,9 @@ struct ChangeBuilder {
             if label == was, old.value != new.value {
                 (change.label, change.rest) = (label, "\(old.value) → \(new.value)")
             } else if label == was, old.priority != new.priority {
-                func word(_ priority: Double) -> String { priority == 1000 ? "required" : "priority \(ValueWords.number(priority))" }
+                func word(_ priority: Double) -> String {
+                    priority == 1000 ? "required" : "priority \(ValueWords.number(priority))"
+                }
                 (change.label, change.rest) = (label, "\(word(old.priority)) → \(word(new.priority))")
             } else if label == was, let varied = variation(old.node, new.node) {
                 (change.label, change.rest) = (label, varied)
@@ -446,7 +465,8 @@ struct ChangeBuilder {
         for name in names where before.nodes[old].raw(name) != after.nodes[new].raw(name) {
             let (was, now) = (before.nodes[old][name] ?? "none", after.nodes[new][name] ?? "none")
             switch name {
-            case "firstItem", "secondItem", "firstAttribute", "secondAttribute", "relation", "constant", "multiplier": continue
+            case "firstItem", "secondItem", "firstAttribute", "secondAttribute", "relation", "constant", "multiplier":
+                continue
             default: return "\(ObjectNames.words(name)) \(was) → \(now)"
             }
         }
@@ -520,11 +540,14 @@ struct ChangeBuilder {
 
     /// A view or constraint that a size class leaves out or brings back.
     private mutating func addInstallation(_ difference: Difference, _ tree: SourceTree, _ node: Int, _ id: String) {
-        guard let target = comparison.keysAfter["#\(id)"], let mask = tree.parent(node), let variation = tree.parent(mask) else { return }
+        guard let target = comparison.keysAfter["#\(id)"], let mask = tree.parent(node),
+            let variation = tree.parent(mask)
+        else { return }
         let placed = PlacedConstraint(target, after, comparison.keysAfter)
         let owner = after.isConstraint(target) ? placed?.view ?? target : target
         let isIncluded = (tree.nodes[node].name == "include") == (difference.new != nil)
-        let where_ = tree.nodes[variation].raw("key").map { $0 == "default" ? "" : " in \(PropertyWords.sizeClass($0))" } ?? ""
+        let where_ =
+            tree.nodes[variation].raw("key").map { $0 == "default" ? "" : " in \(PropertyWords.sizeClass($0))" } ?? ""
         var change = Change(object: object(owner, false), kind: .changed, property: "installed", label: "", rest: "")
         (change.old, change.new) = isIncluded ? ("off", "on") : ("on", "off")
         let what = after.isConstraint(target) ? "\(placed?.phrase(newNames) ?? "constraint") " : ""
@@ -538,7 +561,9 @@ struct ChangeBuilder {
 
     private mutating func finished() -> [ChangeBlock] {
         if !recreated.isEmpty {
-            let names = recreated.filter { !after.nodes[$0].name.hasSuffix("LayoutGuide") && after.nodes[$0].raw("key") != "cell" }
+            let names = recreated.filter {
+                !after.nodes[$0].name.hasSuffix("LayoutGuide") && after.nodes[$0].raw("key") != "cell"
+            }
             var block = ChangeBlock(name: "Re-created with new ids", changes: [])
             block.order = (0, 0)
             for node in recreated {

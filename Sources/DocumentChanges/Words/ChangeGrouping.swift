@@ -10,7 +10,8 @@ extension ChangeBlock {
         var places: [String: [(block: Int, change: Int)]] = [:]
         for (block, each) in blocks.enumerated() {
             for (change, one) in each.changes.enumerated() where one.kind == .changed && one.property != nil {
-                places["\(one.property ?? "")\u{1F}\(one.words)\u{1F}\(each.scene ?? "")", default: []].append((block, change))
+                places["\(one.property ?? "")\u{1F}\(one.words)\u{1F}\(each.scene ?? "")", default: []].append(
+                    (block, change))
             }
         }
         var removed: [Int: Set<Int>] = [:]
@@ -68,8 +69,10 @@ extension ChangeBlock {
     private static func tellSwaps(_ blocks: inout [ChangeBlock]) {
         var places: [[String?]: [(block: Int, change: Int)]] = [:]
         for (block, each) in blocks.enumerated() {
-            for (change, one) in each.changes.enumerated() where one.kind == .changed && one.old != nil && one.new != nil {
-                guard one.property?.hasPrefix("constraint") == false, one.old != one.new, !["on", "off"].contains(one.old)
+            for (change, one) in each.changes.enumerated()
+            where one.kind == .changed && one.old != nil && one.new != nil {
+                guard one.property?.hasPrefix("constraint") == false, one.old != one.new,
+                    !["on", "off"].contains(one.old)
                 else { continue }
                 places[[one.property, one.old, one.new], default: []].append((block, change))
             }

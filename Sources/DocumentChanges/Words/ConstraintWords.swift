@@ -31,7 +31,9 @@ struct PlacedConstraint: Sendable {
         let constraint = tree.nodes[node]
         guard let holder = tree.holder(node) else { return nil }
         func item(_ name: String) -> Int? { constraint.raw(name).map { keys["#\($0)"] } ?? nil }
-        func attribute(_ name: String) -> LayoutAttribute? { constraint.raw(name).flatMap { LayoutAttribute(name: $0) } }
+        func attribute(_ name: String) -> LayoutAttribute? {
+            constraint.raw(name).flatMap { LayoutAttribute(name: $0) }
+        }
         func number(_ name: String) -> Double? { constraint.raw(name).flatMap(Constraint.multiplier) }
         guard let first = constraint.raw("firstItem") == nil ? holder : item("firstItem"),
             let firstAttribute = attribute("firstAttribute")
@@ -67,7 +69,8 @@ struct PlacedConstraint: Sendable {
             role = .proportion(own, to: others, of: other)
         } else if multiplier == 1, isContained, own.isInset(with: others) {
             role = .inset(own, of: other)
-        } else if multiplier == 1, let side = own.base.side, own.axis == others.axis, side.opposite == others.base.side {
+        } else if multiplier == 1, let side = own.base.side, own.axis == others.axis, side.opposite == others.base.side
+        {
             role = .gap(own, to: other)
         } else {
             role = .aligned(own, with: others, of: other)
@@ -125,7 +128,9 @@ struct PlacedConstraint: Sendable {
         case .gap(let edge, let other):
             return "\(least)\(Self.side(edge)) \(names.reference(other))\(offset)\(end)"
         case .aligned(let edge, let with, let other):
-            let edges = with.base == edge.base ? "\(Self.edge(edge)) aligned with" : "\(Self.edge(edge)) at the \(Self.edge(with)) of"
+            let edges =
+                with.base == edge.base
+                ? "\(Self.edge(edge)) aligned with" : "\(Self.edge(edge)) at the \(Self.edge(with)) of"
             let factor = multiplier == 1 ? "" : " × \(ValueWords.number(multiplier))"
             return "\(least)\(edges) \(names.reference(other))\(factor)\(offset)\(end)"
         case .length(let length):

@@ -53,7 +53,9 @@ struct ObjectNames: Sendable {
             let next = index + 1 < letters.count ? letters[index + 1] : "A"
             let isStart = letter.isUppercase && (index > 0 && letters[index - 1].isLowercase || next.isLowercase)
             if isStart, index > 0 { words += " " }
-            words += letter.isUppercase && !(next.isUppercase && index + 1 < letters.count) ? letter.lowercased() : String(letter)
+            words +=
+                letter.isUppercase && !(next.isUppercase && index + 1 < letters.count)
+                ? letter.lowercased() : String(letter)
         }
         return words
     }
@@ -112,7 +114,9 @@ struct ObjectNames: Sendable {
     private func isRepeated(_ plain: String, in parent: Int) -> Bool {
         var found = 0
         for list in tree.nodes[parent].children where !tree.isObject(list) {
-            for child in tree.nodes[list].children where tree.isObject(child) && plainName(child) == plain { found += 1 }
+            for child in tree.nodes[list].children where tree.isObject(child) && plainName(child) == plain {
+                found += 1
+            }
         }
         return found > 1
     }
@@ -121,9 +125,11 @@ struct ObjectNames: Sendable {
     func reference(_ node: Int) -> String {
         if tree.nodes[node].name.hasSuffix("LayoutGuide") { return "the \(kind(node))" }
         if tree.isConstraint(node) {
-            let item = tree.nodes[node].raw("firstItem").flatMap { id in tree.nodes.indices.first { tree.id($0) == id } }
+            let item = tree.nodes[node].raw("firstItem").flatMap { id in tree.nodes.indices.first { tree.id($0) == id }
+            }
             let view = item ?? tree.holder(node) ?? node
-            return "\(ObjectNames.words(tree.nodes[node].raw("firstAttribute") ?? "")) constraint of \(view == node ? "" : name(view))"
+            return
+                "\(ObjectNames.words(tree.nodes[node].raw("firstAttribute") ?? "")) constraint of \(view == node ? "" : name(view))"
         }
         if placeholder(node) != nil { return plainName(node) }
         guard let own = ownName(node), counts[plainName(node)] ?? 0 <= 1 else { return name(node) }
@@ -133,7 +139,9 @@ struct ObjectNames: Sendable {
     func reference(id: String, _ keys: NodeKeys) -> String { keys["#\(id)"].map(reference) ?? id }
 
     /// The name of an object where its place is known.
-    func shortName(_ node: Int) -> String { ownName(node).map { $0.hasPrefix("“") ? plainName(node) : $0 } ?? kind(node) }
+    func shortName(_ node: Int) -> String {
+        ownName(node).map { $0.hasPrefix("“") ? plainName(node) : $0 } ?? kind(node)
+    }
 
     /// The title of a scene: that of its main object.
     func sceneName(_ scene: Int) -> String {
@@ -142,7 +150,9 @@ struct ObjectNames: Sendable {
         guard let main else { return "scene" }
         let title = tree.shownText(main) ?? tree.child(main, key: "navigationItem").flatMap(tree.shownText)
         let object = tree.nodes[main]
-        return "scene " + (title.map { ValueWords.quoted($0, limit: 40) } ?? object["customClass"] ?? object["storyboardIdentifier"] ?? kind(main))
+        return "scene "
+            + (title.map { ValueWords.quoted($0, limit: 40) } ?? object["customClass"] ?? object["storyboardIdentifier"]
+                ?? kind(main))
     }
 }
 

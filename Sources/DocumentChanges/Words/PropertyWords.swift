@@ -36,7 +36,9 @@ struct PropertyWords {
         }
         if let attribute {
             path.append(attribute)
-            labels.insert(Self.named(attribute), at: labels.firstIndex { $0.hasPrefix("when ") || $0.hasPrefix("in ") } ?? labels.count)
+            labels.insert(
+                Self.named(attribute),
+                at: labels.firstIndex { $0.hasPrefix("when ") || $0.hasPrefix("in ") } ?? labels.count)
         }
         if tree.nodes[owner].raw("key") == "cell", attribute == "customClass" { labels.insert("cell", at: 0) }
         property = path.isEmpty ? tree.nodes[node].name : path.joined(separator: ".")
@@ -50,9 +52,11 @@ struct PropertyWords {
 
     private static let values: Set<String> = [
         "color", "font", "fontDescription", "rect", "size", "point", "edgeInsets", "inset", "autoresizingMask",
-        "windowStyleMask", "windowCollectionBehavior", "modifierMask", "nil", "string", "mutableString", "real", "integer",
+        "windowStyleMask", "windowCollectionBehavior", "modifierMask", "nil", "string", "mutableString", "real",
+        "integer",
         "number", "bool", "attributedString", "date", "url", "dataDetectorType", "accessibilityTraits",
-        "userDefinedRuntimeAttribute", "dictionary", "array", "imageReference", "calibratedRGBColor", "metaFont", "segment",
+        "userDefinedRuntimeAttribute", "dictionary", "array", "imageReference", "calibratedRGBColor", "metaFont",
+        "segment",
         "directionalEdgeInsets", "offsetWrapper", "dateFormatter", "numberFormatter", "toolbarItem",
     ]
 
@@ -60,7 +64,8 @@ struct PropertyWords {
 
     /// The names in Interface Builder's inspectors that differ from those in the file.
     private static let inspectors = [
-        "customClass": "class", "customModule": "module", "customModuleProvider": "module", "userLabel": "label in Xcode",
+        "customClass": "class", "customModule": "module", "customModuleProvider": "module",
+        "userLabel": "label in Xcode",
         "backgroundColor": "background", "tintColor": "tint", "fontDescription": "font", "clipsSubviews": "clips",
         "clipsToBounds": "clips", "userInteractionEnabled": "user interaction", "useAutolayout": "Auto Layout",
         "useSafeAreas": "safe area guides", "useTraitCollections": "size classes", "colorMatched": "color matching",
@@ -90,7 +95,8 @@ struct PropertyWords {
             }
             return (label, isOn ? "on" : "off")
         }
-        let isText = ValueWords.texts.contains(attribute) || value == "string" || Self.additions.contains(attribute)
+        let isText =
+            ValueWords.texts.contains(attribute) || value == "string" || Self.additions.contains(attribute)
             || value == "userDefinedRuntimeAttribute"
         switch (old, new) {
         case (nil, let new?): return (label, isText ? "\(new) (new)" : "\(absent) → \(new)")
@@ -100,7 +106,9 @@ struct PropertyWords {
         }
     }
 
-    private static let additions: Set<String> = ["identifier", "image", "restorationIdentifier", "customClass", "keyEquivalent"]
+    private static let additions: Set<String> = [
+        "identifier", "image", "restorationIdentifier", "customClass", "keyEquivalent",
+    ]
 
     /// The value of what is not written.
     private var absent: String { value == "color" ? "inherited" : "default" }
@@ -108,7 +116,8 @@ struct PropertyWords {
     /// Only the parts that differ.
     func rectangle(_ old: SourceTree.Node, _ new: SourceTree.Node) -> (label: String, rest: String) {
         let parts = ["x", "y", "width", "height"].compactMap { name -> String? in
-            guard let was = old.raw(name).flatMap(Double.init), let now = new.raw(name).flatMap(Double.init), was != now else {
+            guard let was = old.raw(name).flatMap(Double.init), let now = new.raw(name).flatMap(Double.init), was != now
+            else {
                 return nil
             }
             return "\(name) \(ValueWords.number(was)) → \(ValueWords.number(now))"

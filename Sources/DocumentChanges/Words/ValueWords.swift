@@ -17,7 +17,8 @@ enum ValueWords {
 
     /// Attributes whose values are names.
     private static let names: Set<String> = [
-        "customClass", "customModule", "storyboardIdentifier", "reuseIdentifier", "identifier", "image", "selectedImage",
+        "customClass", "customModule", "storyboardIdentifier", "reuseIdentifier", "identifier", "image",
+        "selectedImage",
         "backgroundImage", "name", "selector", "property", "keyPath", "restorationIdentifier", "destination", "target",
         "systemColor", "highlightedImage", "value", "referencedIdentifier", "storyboardName", "keyEquivalent",
         "autosaveName", "frameAutosaveName", "alternateImage", "landscapeImage", "id", "reference", "family",
@@ -25,7 +26,8 @@ enum ValueWords {
 
     /// Values of enumerations begin with a small letter.
     private static func isWord(_ value: String) -> Bool {
-        value.first?.isUppercase == false && value.utf8.allSatisfy { ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z") }
+        value.first?.isUppercase == false
+            && value.utf8.allSatisfy { ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z") }
     }
 
     /// A text in quotes, on one line.
@@ -51,8 +53,10 @@ enum ValueWords {
         case "nil": return "default"
         case "color": return ColorValue(node)?.words ?? attributes(node)
         case "fontDescription", "font": return font(node)
-        case "autoresizingMask": return mask(node, isFlipped: tree.nodes[0].raw("targetRuntime")?.hasPrefix("MacOSX") != true)
-        case "rect": return ["x", "y", "width", "height"].compactMap { node.raw($0).map(shortened) }.joined(separator: ", ")
+        case "autoresizingMask":
+            return mask(node, isFlipped: tree.nodes[0].raw("targetRuntime")?.hasPrefix("MacOSX") != true)
+        case "rect":
+            return ["x", "y", "width", "height"].compactMap { node.raw($0).map(shortened) }.joined(separator: ", ")
         case "size", "point", "edgeInsets", "inset":
             return node.attributes.filter { $0.name != "key" }.map { "\($0.name) \(shortened($0.raw))" }
                 .joined(separator: ", ")
@@ -70,8 +74,10 @@ enum ValueWords {
     private static func shortened(_ raw: String) -> String { Double(raw).map(number) ?? raw }
 
     private static func attributes(_ node: SourceTree.Node) -> String {
-        node.attributes.filter { $0.name != "key" && $0.name != "keyPath" }.map { attribute($0.name, SourceTree.decoded($0.raw)) }
-            .joined(separator: " ")
+        node.attributes.filter { $0.name != "key" && $0.name != "keyPath" }.map {
+            attribute($0.name, SourceTree.decoded($0.raw))
+        }
+        .joined(separator: " ")
     }
 
     private static func flags(_ node: SourceTree.Node) -> String {
