@@ -40,7 +40,9 @@ import Testing
     @Test(.enabled(if: Tool.preCommit.isThere, "pre-commit is not installed"), arguments: ["pre-commit"])
     func transcriptWithPreCommit(name: String) throws { try replay(name) }
 
-    @Test(.enabled(if: Tool.checkJSONSchema.isThere, "check-jsonschema is not installed"), arguments: ["action", "diff-schema"])
+    @Test(
+        .enabled(if: Tool.checkJSONSchema.isThere, "check-jsonschema is not installed"),
+        arguments: ["action", "diff-schema"])
     func transcriptWithCheckJSONSchema(name: String) throws { try replay(name) }
 
     @Test(

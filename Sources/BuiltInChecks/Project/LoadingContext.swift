@@ -128,10 +128,15 @@ final class LoadingContext {
     }
 
     private let creations = Cache<String, [Int]>()
+    /// The classes whose code names a nib and that code creates: one search for all of them.
+    private lazy var created: Set<String> = {
+        let running = view.calls.calls.flatMap(\.documents.names).compactMap(\.runningClass)
+        return Set(sources.creations(ofClasses: Set(running)).map(\.className))
+    }()
 
     /// The calls that run whenever an object of a class is created, if code or a document creates one.
     private func reachedCalls(creating name: String) -> [Int] {
-        var starts: Set<LoadingStart> = sources.creations(ofClasses: [name]).isEmpty ? [] : [.frame]
+        var starts: Set<LoadingStart> = created.contains(name) ? [.frame] : []
         if view.documents.all.contains(where: {
             $0.objects.contains { $0.customClass == name && $0.position != .owner }
         }) {
