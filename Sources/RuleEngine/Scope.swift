@@ -47,6 +47,8 @@ final class Scope {
     private(set) var missingKinds: MissingKinds = []
     /// The solver's results for the document, computed when a rule needs them.
     private var layout = ComputedFacts()
+    /// What depends on more than the document's content.
+    private var facts = ComputedFacts()
     /// The solver's results for documents from earlier runs; nil if they can't be used.
     var layouts: KnownLayouts?
     /// The liveness that messages assume for the document.
@@ -95,6 +97,7 @@ final class Scope {
         self.document = document
         self.path = path
         layout = layouts?.facts(of: document) ?? ComputedFacts()
+        facts = ComputedFacts()
         indexes.removeAll(keepingCapacity: true)
         brokenIndexes.removeAll()
         newIDs = NewIDs(document)
@@ -110,6 +113,9 @@ final class Scope {
         layout.fact { document.freedoms() }
     }
 
+    /// What functions find out about the document, once for all rules: one result of each type.
+    func once<Fact: Sendable>(_ find: () -> Fact) -> Fact { facts.fact { find() } }
+
     func looseViews(in document: Document) -> [ElementRef: LooseView] {
         layout.fact { document.looseViews() }
     }
@@ -117,6 +123,7 @@ final class Scope {
     func end() {
         document = nil
         layout = ComputedFacts()
+        facts = ComputedFacts()
         newIDs = nil
         rule = nil
         current = .document

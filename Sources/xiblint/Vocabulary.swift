@@ -29,6 +29,8 @@ enum CommandVocabulary {
             "--config FILE": .files(extensions: ruleFiles),
             "--baseline FILE": .files(extensions: ["json"]),
             "suppress FILE": .files(extensions: documents),
+            "BEFORE": .files(extensions: documents), "AFTER": .files(extensions: documents), "|": .nothing,
+            "REV..REV": .nothing, "PATH...": .files(extensions: documents),
             "ID": .nothing, "OBJECT-ID": .nothing, "REASON": .nothing, "REF": .nothing, "WORD": .nothing,
             "NAME": .nothing, "NEW-NAME": .nothing, "rules NAME": .words(selectors),
             "CATEGORY": .words(categories(catalog)),

@@ -48,7 +48,9 @@ extension FunctionLibrary {
 
     private static func target(_ scope: Scope, _ document: Document) -> DeploymentTarget? {
         guard let project = scope.project else { return nil }
-        let found = project.deploymentTarget(of: document.path, on: document.platform)
+        let found = scope.once {
+            KnownTarget(target: project.deploymentTarget(of: document.path, on: document.platform))
+        }.target
         if found == nil {
             let reason =
                 "no target with a known deployment target for \(document.platform.displayName) contains this file"
@@ -57,23 +59,36 @@ extension FunctionLibrary {
         return found
     }
 
+    private struct KnownTarget: Sendable { var target: DeploymentTarget? }
+
     // MARK: Availability
 
+    /// What only some system versions have.
+    private struct Dated: Sendable {
+        var node: XMLNode
+        var row: Availability.Row
+    }
+
     private static func unavailable(_ scope: Scope, _ document: Document, effects: [String]) -> [XMLNode] {
-        guard let table = Availability.of(document.platform) else { return [] }
-        let tree = document.tree
-        let resources = tree.child(tree.root, named: "resources")
-        var found: [(node: XMLNode, row: Availability.Row)] = []
-        for element in tree.elements {
-            if let resources, element == resources || tree.isAncestor(resources, of: element) { continue }
-            for row in table.rows(of: tree.name(element)) where effects.contains(row.effect) {
-                if let node = node(of: row, element, document) { found.append((node, row)) }
-            }
-        }
+        let found = scope.once { dated(document) }.filter { effects.contains($0.row.effect) }
         guard !found.isEmpty, let version = document.deploymentVersion ?? target(scope, document)?.version else {
             return []
         }
         return found.filter { $0.row.since > version }.map(\.node)
+    }
+
+    private static func dated(_ document: Document) -> [Dated] {
+        guard let table = Availability.of(document.platform) else { return [] }
+        let tree = document.tree
+        let resources = tree.child(tree.root, named: "resources")
+        var found: [Dated] = []
+        for element in tree.elements {
+            if let resources, element == resources || tree.isAncestor(resources, of: element) { continue }
+            for row in table.rows(of: tree.name(element)) {
+                if let node = node(of: row, element, document) { found.append(Dated(node: node, row: row)) }
+            }
+        }
+        return found
     }
 
     /// What a row means at an element; nil when the element doesn't have it.

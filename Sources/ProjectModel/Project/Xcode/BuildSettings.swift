@@ -178,13 +178,16 @@ extension BuildSettings.Layer {
     }
 
     private static func withoutComment(_ line: String) -> String {
-        var end = line.startIndex
-        while end < line.endIndex, !line[end...].hasPrefix("//") { end = line.index(after: end) }
-        return trimmed(line[..<end])
+        let bytes = line.utf8
+        let end = zip(bytes.indices, bytes.indices.dropFirst()).first {
+            bytes[$0] == UInt8(ascii: "/") && bytes[$1] == UInt8(ascii: "/")
+        }
+        return trimmed(line[..<(end?.0 ?? line.endIndex)])
     }
 
     private static func trimmed(_ text: some StringProtocol) -> String {
-        let start = text.drop(while: \.isWhitespace)
-        return String(start.reversed().drop(while: \.isWhitespace).reversed())
+        var rest = text.drop(while: \.isWhitespace)
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return String(rest)
     }
 }
