@@ -151,7 +151,7 @@ package struct Project: Sendable {
         }
         let builders: Set<String> = ["framework", "xcframework", "a", "xcodeproj"]
         let isNamed = xcode.all.contains { project in
-            project.modules.contains { ProjectModules.identifier($0) == name } || project.settings.contains(name)
+            project.modules.contains { ProjectTargets.module(of: $0) == name } || project.settings.contains(name)
                 || project.names.contains { builders.contains(Path($0).fileExtension) && $0.contains(name) }
         }
         if isNamed || !resources.named([name]).isEmpty { return false }

@@ -61,6 +61,14 @@ import Testing
         #expect(lines.isEmpty && diff.noise.first?.kind == .order)
     }
 
+    @Test func orderOfSectionsIsCounted() throws {
+        let start = try #require(Versions.xib.ranges(of: "<resources>").first?.lowerBound)
+        let end = try #require(Versions.xib.ranges(of: "</resources>").first?.upperBound)
+        let section = String(Versions.xib[start..<end])
+        let (lines, diff) = try Versions.lines([(section, ""), ("<objects>", section + "<objects>")])
+        #expect(lines.isEmpty && diff.isOnlyNoise)
+    }
+
     @Test func whatGoesWithAnObjectIsCounted() throws {
         let start = try #require(Versions.xib.ranges(of: "<button").first?.lowerBound)
         let end = try #require(Versions.xib.ranges(of: "</button>").first?.upperBound)

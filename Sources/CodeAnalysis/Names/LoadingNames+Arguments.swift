@@ -105,3 +105,8 @@ extension LoadingValue {
     /// The type of an instance.
     var asType: LoadingValue { if case .instance(let name) = self { .type(name) } else { self } }
 }
+
+extension SwiftType {
+    /// The last component of its name.
+    var className: String { name.split(separator: ".").last.map(String.init) ?? "" }
+}

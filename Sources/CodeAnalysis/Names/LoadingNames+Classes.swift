@@ -2,11 +2,6 @@ import ProjectModel
 import SourceSyntax
 
 extension LoadingNames {
-    /// The values of an expression, for every class that can run it.
-    func resolve(_ expression: CodeExpression, _ scope: LoadingScope) -> [RunValues] {
-        resolve(scope) { values(expression, $0) }
-    }
-
     /// Values, and the class that has to run the code for them; nil when they are the same for all classes.
     struct RunValues {
         var running: String?

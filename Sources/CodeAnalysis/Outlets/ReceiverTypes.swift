@@ -113,11 +113,6 @@ final class ReceiverTypes {
     }
 }
 
-extension SwiftType {
-    /// The last component of its name.
-    var className: String { name.split(separator: ".").last.map(String.init) ?? "" }
-}
-
 extension SourceDeclarations {
     /// An Objective-C type without qualifiers and pointer stars: `Card` of `Card *`.
     fileprivate func plain(_ type: String) -> String {

@@ -141,8 +141,11 @@ struct Comparison: Sendable {
         }
         guard zip(places, places.dropFirst()).contains(where: { $0.old > $1.old }) else { return }
         let kept = Set(Self.longestRise(places.map(\.old)))
-        let isMeant = {
-            after.nodes[$0].raw("key") == nil && (after.isObject($0) || after.nodes[$0].attributes.isEmpty)
+        // Xcode decides about the order of the document's sections, and comments have no place of their own.
+        let isMeant = { (number: Int) -> Bool in
+            let node = after.nodes[number]
+            return new != 0 && !node.isComment && node.raw("key") == nil
+                && (after.isObject(number) || node.attributes.isEmpty)
         }
         for place in places where !kept.contains(place.old) {
             let slot: Difference.Slot =

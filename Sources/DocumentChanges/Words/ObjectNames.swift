@@ -155,20 +155,3 @@ struct ObjectNames: Sendable {
                 ?? kind(main))
     }
 }
-
-extension SourceTree {
-    /// The text that an object shows: a title, a placeholder.
-    func shownText(_ node: Int) -> String? {
-        for name in ["text", "title", "label", "placeholder", "headerTitle"] {
-            if let text = text(name, of: node), !text.isEmpty { return text }
-        }
-        for child in nodes[node].children {
-            let isTitled = nodes[child].name == "state" && nodes[child].raw("key") == "normal"
-            guard isTitled || nodes[child].raw("key") == "cell" || nodes[child].raw("key") == "configuration" else {
-                continue
-            }
-            if let text = text("title", of: child), !text.isEmpty { return text }
-        }
-        return nil
-    }
-}

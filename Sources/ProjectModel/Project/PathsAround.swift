@@ -20,15 +20,3 @@ struct PathsAround: Sendable {
     /// Whether one of the paths is this one, or is in it.
     func contains(_ folder: Path) -> Bool { all.contains(folder) }
 }
-
-extension Path {
-    /// Whether it is one of some folders, or is in one.
-    func isInside(any folders: Set<Path>) -> Bool {
-        var bytes = bytes[...]
-        while !folders.contains(Path(bytes: Array(bytes))) {
-            guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return false }
-            bytes = bytes[..<slash]
-        }
-        return true
-    }
-}

@@ -18,11 +18,6 @@ package struct ProjectModules: Sendable {
         self.projectFiles = projectFiles
     }
 
-    /// The module's name of a target: `My_App` of `My-App`.
-    static func identifier(_ name: String) -> String {
-        String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-    }
-
     /// Few modules are looked up, so no index is built.
     func contains(_ module: String) -> Bool {
         if folders.contains(where: { $0.components.contains { $0.elementsEqual(module.utf8) } }) { return true }

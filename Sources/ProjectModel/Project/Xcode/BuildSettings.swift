@@ -50,13 +50,6 @@ package struct BuildSettings: Hashable, Sendable {
     /// it was not found.
     package func setting(_ name: String) -> Setting? { find(name, from: 0)?.setting }
 
-    /// Whether certainly nothing sets it.
-    package func lacks(_ name: String) -> Bool {
-        layers.allSatisfy { layer in
-            !layer.isMissing && layer.settings.keys.allSatisfy { $0 != name && !$0.hasPrefix(name + "[") }
-        }
-    }
-
     /// All settings whose names have a prefix, with the values that conditions select, by name.
     package func settings(withPrefix prefix: String) -> [(name: String, setting: Setting)] {
         var found: [String: Setting] = [:]

@@ -44,3 +44,15 @@ struct CompiledFiles: Sendable {
             && path.isInside(any: folders) && !path.isInside(any: complete)
     }
 }
+
+extension Path {
+    /// Whether it is one of some folders, or is in one.
+    func isInside(any folders: Set<Path>) -> Bool {
+        var bytes = bytes[...]
+        while !folders.contains(Path(bytes: Array(bytes))) {
+            guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return false }
+            bytes = bytes[..<slash]
+        }
+        return true
+    }
+}

@@ -27,13 +27,18 @@ package struct ProjectTargets: Sendable {
         package init(name: String, product: Product) {
             self.name = name
             self.product = product
-            modules = [ProjectModules.identifier(name)]
+            modules = [ProjectTargets.module(of: name)]
         }
 
         /// Whether a file is one of its sources or resources.
         package func contains(_ path: Path) -> Bool {
             files.contains(path) || folders.contains { $0.contains(path) }
         }
+    }
+
+    /// The module's name of a target: `My_App` of `My-App`.
+    static func module(of name: String) -> String {
+        String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }
 
     struct Folder: Hashable, Sendable {

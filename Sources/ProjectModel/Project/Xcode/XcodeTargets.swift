@@ -29,7 +29,7 @@ struct XcodeTargets {
         let modules = settings.compactMap {
             $0.setting("PRODUCT_MODULE_NAME")?.text ?? $0.setting("PRODUCT_NAME")?.text
         }
-        for module in modules where !module.contains("$") { target.modules.insert(ProjectModules.identifier(module)) }
+        for module in modules where !module.contains("$") { target.modules.insert(ProjectTargets.module(of: module)) }
         for phase in objects.objects(object["buildPhases"]) {
             guard Self.phases.contains(phase["isa"]?.string ?? "") else { continue }
             for file in objects.objects(phase["files"]) {
