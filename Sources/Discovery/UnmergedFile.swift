@@ -1,0 +1,41 @@
+package import POSIX
+
+/// A file that a merge left in conflict, with the versions that git keeps in the index.
+package struct UnmergedFile: Sendable {
+    /// Nil for a file that both sides added.
+    package let base: [UInt8]?
+    package let ours: [UInt8]
+    package let theirs: [UInt8]
+
+    /// Nil if the file is not in conflict, or one side deleted it.
+    /// - Parameter path: An absolute path.
+    package init?(_ path: Path, _ git: Git) throws(GitError) {
+        let real = (try? realPath(path)) ?? path
+        guard real.isInside(git.top) else { return nil }
+        let inTop = Path(bytes: Array(":(top,literal)".utf8) + real.relative(to: git.top).bytes)
+        // `100644 <object> 1<tab>path`
+        let stages = Git.names(try git.run(["ls-files", "--unmerged", "-z", "--", inTop]))
+        var objects: [Int: String] = [:]
+        for stage in stages {
+            let words = stage.bytes.prefix { $0 != UInt8(ascii: "\t") }.split(separator: UInt8(ascii: " ")).map {
+                String(decoding: $0, as: UTF8.self)
+            }
+            if words.count == 3, let number = Int(words[2]) { objects[number] = words[1] }
+        }
+        let contents = try git.contents(ofObjects: objects.values.sorted())
+        func content(_ stage: Int) -> [UInt8]? { objects[stage].flatMap { contents[$0] } }
+        guard let ours = content(2), let theirs = content(3) else { return nil }
+        self.base = content(1)
+        self.ours = ours
+        self.theirs = theirs
+    }
+}
+
+extension Git {
+    /// The value of a setting; nil if it has none.
+    package func setting(_ name: String) throws(GitError) -> String? {
+        let outcome = try outcome(["config", "--get", Path(name)])
+        guard outcome.exitCode == 0 else { return nil }
+        return String(decoding: outcome.output.filter { $0 != 0x0A }, as: UTF8.self)
+    }
+}

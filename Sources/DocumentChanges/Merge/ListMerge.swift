@@ -1,0 +1,105 @@
+/// Merges three versions of a list, whose entries are keys.
+struct ListMerge {
+    let base: [String]
+    let ours: [String]
+    let theirs: [String]
+    /// What the merged list has.
+    let members: Set<String>
+    /// Whether an entry belongs after another one; nil in a list with an order of its own.
+    let isAfter: ((String, String) -> Bool)?
+
+    private(set) var merged: [String] = []
+    /// Whether both sides inserted at one place.
+    private(set) var hasSharedGap = false
+    /// Whether both sides gave the same entries different orders.
+    private(set) var isConflict = false
+
+    /// - Parameter prefersTheirs: Whose order counts in a conflict.
+    init(
+        _ base: [String], _ ours: [String], _ theirs: [String], members: Set<String>, prefersTheirs: Bool,
+        isAfter: ((String, String) -> Bool)?
+    ) {
+        self.base = base
+        self.ours = ours
+        self.theirs = theirs
+        self.members = members
+        self.isAfter = isAfter
+        let (inOurs, inTheirs, inBase) = (Set(ours), Set(theirs), Set(base))
+        // In base only, if a conflict brings it back.
+        let common = base.filter { inOurs.contains($0) && inTheirs.contains($0) && members.contains($0) }
+        let commonSet = Set(common)
+        let order = (ours.filter(commonSet.contains), theirs.filter(commonSet.contains))
+        if isAfter == nil, order.0 != common, order.1 != common, order.0 != order.1 {
+            mergeOrders(common, order.0, order.1, inBase, prefersTheirs)
+        } else if order.1 != common, order.0 == common {
+            // Only theirs has another order: it is the frame, and gets what is only in ours.
+            merged = theirs.filter(members.contains)
+            insert(ours, beside: inTheirs, goesFirst: true)
+        } else {
+            merged = ours.filter(members.contains)
+            insert(theirs, beside: inOurs, goesFirst: false)
+        }
+        insert(base, beside: Set(merged), goesFirst: false)
+    }
+
+    /// Inserts the entries of a list that are not there yet, each after its predecessor.
+    private mutating func insert(_ list: [String], beside other: Set<String>, goesFirst: Bool) {
+        var known = Set(merged)
+        var predecessor: String?
+        let own = Set(list)
+        for entry in list where members.contains(entry) {
+            defer { predecessor = entry }
+            guard !known.contains(entry) else { continue }
+            var place = predecessor.flatMap(merged.firstIndex).map { $0 + 1 } ?? 0
+            // What only the other side has is at the same gap.
+            while place < merged.count, !own.contains(merged[place]) {
+                if let isAfter {
+                    if !isAfter(entry, merged[place]) { break }
+                } else {
+                    hasSharedGap = true
+                    if goesFirst { break }
+                }
+                place += 1
+            }
+            merged.insert(entry, at: place)
+            known.insert(entry)
+        }
+    }
+
+    /// Both sides changed the order: each may have changed a different part.
+    private mutating func mergeOrders(
+        _ common: [String], _ first: [String], _ second: [String], _ inBase: Set<String>, _ prefersTheirs: Bool
+    ) {
+        var order = common
+        let (a, b) = (Self.changedParts(common, first), Self.changedParts(common, second))
+        for part in a {
+            for other in b where part.overlaps(other) && (part != other || first[part] != second[other]) {
+                isConflict = true
+            }
+        }
+        if isConflict {
+            order = prefersTheirs ? second : first
+        } else {
+            for part in a { order.replaceSubrange(part, with: first[part]) }
+            for part in b { order.replaceSubrange(part, with: second[part]) }
+        }
+        merged = order
+        insert(ours, beside: Set(theirs), goesFirst: true)
+        insert(theirs, beside: Set(ours), goesFirst: false)
+    }
+
+    /// The smallest ranges within which a permutation differs.
+    private static func changedParts(_ old: [String], _ new: [String]) -> [Range<Int>] {
+        let places = Dictionary(old.enumerated().map { ($1, $0) }) { first, _ in first }
+        var parts: [Range<Int>] = []
+        var start = 0
+        var furthest = -1
+        for (index, entry) in new.enumerated() {
+            furthest = max(furthest, places[entry] ?? index)
+            guard furthest == index else { continue }
+            if index > start { parts.append(start..<index + 1) }
+            start = index + 1
+        }
+        return parts
+    }
+}
