@@ -33,9 +33,24 @@ package struct UnmergedFile: Sendable {
 
 extension Git {
     /// The value of a setting; nil if it has none.
-    package func setting(_ name: String) throws(GitError) -> String? {
-        let outcome = try outcome(["config", "--get", Path(name)])
+    /// - Parameter isPath: Whether a `~` in it means the user's folder.
+    package func setting(_ name: String, isPath: Bool = false) throws(GitError) -> String? {
+        let outcome = try outcome(["config"] + (isPath ? ["--path"] : []) + ["--get", Path(name)])
         guard outcome.exitCode == 0 else { return nil }
         return String(decoding: outcome.output.filter { $0 != 0x0A }, as: UTF8.self)
+    }
+
+    /// Sets or removes a setting of the repository, or of the user.
+    package func set(_ name: String, to value: String?, isGlobal: Bool) throws(GitError) {
+        let place: [Path] = ["config", isGlobal ? "--global" : "--local"]
+        if let value {
+            _ = try run(place + [Path(name), Path(value)])
+        } else if try outcome(place + ["--get", Path(name)]).exitCode == 0 {
+            _ = try run(place + ["--unset-all", Path(name)])
+            // What remains of the section is empty.
+            if let end = name.lastIndex(of: "."), name.hasSuffix(".driver") || name.hasSuffix(".command") {
+                _ = try? outcome(place + ["--remove-section", Path(String(name[..<end]))])
+            }
+        }
     }
 }

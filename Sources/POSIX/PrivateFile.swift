@@ -50,20 +50,25 @@ package func makeFolder(_ folder: Path, permissions: UInt32 = 0o777) {
 @discardableResult
 package func removeFile(_ path: Path) -> Bool { (try? unlink(path.cString())) == 0 }
 
-/// Identifies the running program, and changes with each build. Nil if it is unknown.
-package func programIdentity() -> [UInt8]? {
+/// The file of the running program. Nil if it is unknown.
+package func programPath() -> Path? {
     #if os(Linux)
-        guard let path = linkTarget("/proc/self/exe") else { return nil }
+        return linkTarget("/proc/self/exe")
     #else
         var size: UInt32 = 0
         _NSGetExecutablePath(nil, &size)
         let name = [CChar](unsafeUninitializedCapacity: Int(size)) { text, count in
             count = text.baseAddress.map { _NSGetExecutablePath($0, &size) } == 0 ? text.count : 0
         }
-        guard !name.isEmpty else { return nil }
-        let path = name.withUnsafeBufferPointer { $0.baseAddress.map(Path.init(cString:)) } ?? Path(bytes: [])
+        return name.isEmpty ? nil : name.withUnsafeBufferPointer { $0.baseAddress.map(Path.init(cString:)) }
     #endif
-    guard let status = try? fileStatus(path), status.kind == .file, let identity = status.identity else { return nil }
+}
+
+/// Identifies the running program, and changes with each build. Nil if it is unknown.
+package func programIdentity() -> [UInt8]? {
+    guard let path = programPath(), let status = try? fileStatus(path), status.kind == .file,
+        let identity = status.identity
+    else { return nil }
     let numbers = [identity.device, identity.inode].map { Int(truncatingIfNeeded: $0) }
     let words = (numbers + [status.size, status.modified, status.changed]).map(String.init)
     return path.bytes + Array(" \(words.joined(separator: " "))".utf8)

@@ -22,8 +22,10 @@ struct InitCommand: Subcommand {
             "On a terminal, offers to add a job for the CI host that the project uses, the hook for pre-commit, and the "
                 + "baseline. Options add them without questions. A file that exists is not changed: what to add to it is "
                 + "printed.",
+            "With --merge-driver or --diff-driver, sets up git instead: prints what it adds to .gitattributes and to git's "
+                + "configuration, and adds it. --remove takes it back.",
         ],
-        operands: .none, options: [force] + InitAdditions.options,
+        operands: .none, options: [force] + InitAdditions.options + GitDrivers.options,
         exitCodes: [
             .init(0, "the configuration is written"), .init(2, "it is not, or not everything that was requested"),
         ])
@@ -33,6 +35,7 @@ struct InitCommand: Subcommand {
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
     func run() async throws -> Int32 {
+        if let drivers = try GitDrivers(arguments) { return try drivers.run() }
         let folder = try currentFolder()
         let file = folder.join(ConfigurationSearch.fileName)
         guard arguments[Self.force] || isFree(file) else {

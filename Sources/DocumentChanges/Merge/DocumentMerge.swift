@@ -41,10 +41,17 @@ struct DocumentMerge {
     struct Side {
         var tree: SourceTree
         var keys: NodeKeys
+        /// The keys of what refers to an id.
+        private(set) var referrers: [String: [String]] = [:]
 
         init(_ tree: SourceTree) {
             self.tree = tree
             keys = NodeKeys(tree)
+            for index in tree.nodes.indices {
+                for name in tree.references(index) {
+                    if let id = tree.nodes[index].raw(name) { referrers[id, default: []].append(keys.keys[index]) }
+                }
+            }
         }
 
         func node(_ key: String) -> SourceTree.Node? { keys[key].map { tree.nodes[$0] } }

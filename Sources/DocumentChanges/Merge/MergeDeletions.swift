@@ -49,7 +49,7 @@ extension DocumentMerge {
             entries[key]?.isThere = Choice(ours: !deletesOurs, theirs: deletesOurs)
             entries[key]?.group = group
             guard key.hasPrefix("#") else { continue }
-            for referrer in keeper.referrers(String(key.dropFirst()))
+            for referrer in keeper.referrers[String(key.dropFirst()), default: []]
             where deleter.keys[referrer] == nil && !restored.contains(referrer) {
                 restored.insert(referrer)
                 work.append(referrer)
@@ -81,6 +81,8 @@ extension DocumentMerge {
             if keeper.isList(new) { continue }
             if key == root, base.parent(key) != keeper.parent(key) { return "moved" }
             let (a, b) = (base.tree.nodes[old], keeper.tree.nodes[new])
+            // The canvas is not worth a conflict.
+            if b.name == "device" || b.name == "adaptation" { continue }
             if keeper.isValue(new) {
                 if key.hasSuffix("canvasLocation") || base.text(of: key) == keeper.text(of: key) { continue }
                 return b.raw("key") ?? b.name
@@ -189,6 +191,8 @@ extension DocumentMerge {
             let wantsOurs = ours.keys[key] != nil && ours.keys[target] != nil
             let wantsTheirs = theirs.keys[key] != nil && theirs.keys[target] != nil
             guard wantsOurs != wantsTheirs else { continue }
+            // A side that already refers to nothing keeps that.
+            if (wantsOurs ? theirs : ours).node(key)?.raw(name) == id { continue }
             let group = entry.group ?? entries[target]?.group ?? newGroup()
             let isDroppable = node.name == "constraint" || entry.parent.ours.hasSuffix("/connections")
             let isNew = entries[target]?.isThere[wantsTheirs] != true
@@ -203,15 +207,15 @@ extension DocumentMerge {
             entries[key]?.group = group
             if isNew {
                 let keeper = wantsOurs ? ours : theirs
-                restore(
-                    keeper.subtree(target).filter { entries[$0] != nil && !isThere($0, wantsTheirs) }, wantsTheirs,
-                    group)
-                let ends = (
-                    nil as String?, wantsOurs ? "refers to it" : "deleted", wantsOurs ? "deleted" : "refers to it"
-                )
-                add(
-                    .reference, target, "\(node.name) \(node.raw("property") ?? node.raw("selector") ?? name)", ends,
-                    group)
+                // Back to where something is left, such as the list of scenes.
+                var top = target
+                while let parent = keeper.parent(top), !isThere(parent, wantsTheirs) { top = parent }
+                restore(keeper.subtree(top).filter { entries[$0] != nil && !isThere($0, wantsTheirs) }, wantsTheirs, group)
+                let (refers, deleted) = ("refers to it", "deleted")
+                if !conflicts.contains(where: { $0.kind == .reference && $0.object == target }) {
+                    let property = "\(node.name) \(node.raw("property") ?? node.raw("selector") ?? name)"
+                    add(.reference, target, property, (nil, wantsOurs ? refers : deleted, wantsOurs ? deleted : refers), group)
+                }
             }
             return false
         }
@@ -268,12 +272,6 @@ extension DocumentMerge.Side {
     func text(of key: String) -> String? { keys[key].map { tree.text(of: $0) } }
 
     func subtree(_ key: String) -> [String] { keys[key].map { tree.subtree($0).map { keys.keys[$0] } } ?? [] }
-
-    func referrers(_ id: String) -> [String] {
-        tree.nodes.indices.filter { index in tree.references(index).contains { tree.nodes[index].raw($0) == id } }.map {
-            keys.keys[$0]
-        }
-    }
 }
 
 extension SourceTree {

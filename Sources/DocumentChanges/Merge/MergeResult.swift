@@ -211,10 +211,10 @@ private struct ConflictDescriber {
 
     func describe(_ conflict: MergeConflict) -> MergeResult.Conflict {
         let property = conflict.property
-        func value(_ text: String?) -> String? {
+        func value(_ text: String?, isTheirs: Bool = false) -> String? {
             guard let text else { return nil }
-            if text.hasPrefix("#") || conflict.kind == .move { return reference(text) }
-            if conflict.kind == .outlet { return reference("#\(text)") }
+            if text.hasPrefix("#") || conflict.kind == .move { return reference(text, isTheirs: isTheirs) }
+            if conflict.kind == .outlet { return reference("#\(text)", isTheirs: isTheirs) }
             if conflict.kind == .deletion || conflict.kind == .reference { return text }
             return property.map { ValueWords.attribute($0, SourceTree.decoded(text)) } ?? text
         }
@@ -222,7 +222,7 @@ private struct ConflictDescriber {
         return MergeResult.Conflict(
             kind: conflict.kind.rawValue, object: place?.name ?? "Document", id: place?.id,
             property: words(conflict, property),
-            base: value(conflict.base), ours: value(conflict.ours) ?? "none", theirs: value(conflict.theirs) ?? "none")
+            base: value(conflict.base), ours: value(conflict.ours) ?? "none", theirs: value(conflict.theirs, isTheirs: true) ?? "none")
     }
 
     func describe(order key: String) -> MergeResult.Conflict {
@@ -255,7 +255,9 @@ private struct ConflictDescriber {
         return nil
     }
 
-    private func reference(_ key: String) -> String {
+    /// In the words of the side that has it.
+    private func reference(_ key: String, isTheirs: Bool) -> String {
+        let sides = isTheirs ? [sides[1], sides[0]] + sides.dropFirst(2) : sides
         var owner = key
         while true {
             for (side, names) in sides {

@@ -1,0 +1,84 @@
+/// A document as stable text: its objects indented, a line for each property, without what Interface Builder writes by
+/// itself.
+package struct DocumentOutline {
+    private let tree: SourceTree
+    private let names: ObjectNames
+    private let comparison: Comparison
+    /// The phrases of constraints, by the view that they place.
+    private var constraints: [Int: [String]] = [:]
+    private var lines: [String] = []
+
+    package static func text(_ tree: SourceTree) -> String {
+        var outline = DocumentOutline(tree)
+        outline.add(0, depth: 0)
+        return outline.lines.map { $0 + "\n" }.joined()
+    }
+
+    private init(_ tree: SourceTree) {
+        self.tree = tree
+        names = ObjectNames(tree)
+        comparison = Comparison(tree, tree)
+        for index in tree.nodes.indices where tree.isConstraint(index) {
+            guard let placed = PlacedConstraint(index, tree, comparison.keysAfter) else { continue }
+            constraints[placed.view, default: []].append("constraint: \(placed.phrase(names))")
+        }
+    }
+
+    private mutating func add(_ object: Int, depth: Int) {
+        let indentation = String(repeating: "  ", count: depth)
+        let id = tree.id(object).map { " [\($0)]" } ?? ""
+        let isScene = tree.nodes[object].name == "scene"
+        let name =
+            isScene || object == 0
+            ? names.name(object) : [names.kind(object), names.ownName(object)].compactMap { $0 }.joined(separator: " ")
+        lines.append(indentation + Self.oneLine(name) + id)
+        var properties = constraints[object] ?? []
+        var objects: [Int] = []
+        collect(object, isRoot: true, &properties, &objects)
+        lines += properties.sorted().map { "\(indentation)    \(Self.oneLine($0))" }
+        for child in objects { add(child, depth: depth + 1) }
+    }
+
+    /// The properties of an object, and the objects in it.
+    private func collect(_ node: Int, isRoot: Bool, _ properties: inout [String], _ objects: inout [Int]) {
+        if !isRoot {
+            if tree.isConstraint(node) { return }
+            if tree.isConnection(node) {
+                properties.append(connection(node))
+                return
+            }
+            if tree.isObject(node) || tree.nodes[node].name == "scene" {
+                objects.append(node)
+                return
+            }
+            if isNoise(.presence, node) { return }
+            if PropertyWords.isValue(tree.nodes[node].name) {
+                properties.append("\(PropertyWords(tree, node, nil).property): \(ValueWords.element(tree, node))")
+                return
+            }
+        }
+        for attribute in tree.nodes[node].attributes where !["id", "key", "keyPath"].contains(attribute.name) {
+            if isNoise(.attribute(attribute.name), node) { continue }
+            let value = ValueWords.attribute(attribute.name, SourceTree.decoded(attribute.raw))
+            properties.append("\(PropertyWords(tree, node, attribute.name).property): \(value)")
+        }
+        for child in tree.nodes[node].children { collect(child, isRoot: false, &properties, &objects) }
+    }
+
+    private func isNoise(_ slot: Difference.Slot, _ node: Int) -> Bool {
+        Noise.kind(of: Difference(slot: slot, new: node), in: comparison) != nil
+    }
+
+    private func connection(_ node: Int) -> String {
+        let connection = tree.nodes[node]
+        let words = connection.attributes.filter { !["id", "destination", "target"].contains($0.name) }.map {
+            SourceTree.decoded($0.raw)
+        }
+        let end = connection.destination.map { " → \(names.reference(id: $0, comparison.keysAfter))" } ?? ""
+        return "\(connection.name) \(words.joined(separator: " "))\(end)"
+    }
+
+    private static func oneLine(_ text: String) -> String {
+        String(text.map { $0.isNewline ? "⏎" : $0 })
+    }
+}
