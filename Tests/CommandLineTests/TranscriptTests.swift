@@ -11,7 +11,9 @@ import Testing
         "bad-documents", "colour", "configuration", "index", "suppressions", "statistics", "init", "watch", "patterns",
         "graph", "nothing", "migrate",
     ]
-    private static let needsGit = ["git", "diff", "merge", "rename", "nested", "root", "fix", "baseline", "changed-since"]
+    private static let needsGit = [
+        "git", "diff", "merge", "rename", "nested", "root", "fix", "baseline", "changed-since",
+    ]
     private static let needsBash = ["completions-bash", "closed-pipes"]
     private static let folder = Fixtures.folder.appendingPathComponent("Transcripts")
 

@@ -210,11 +210,14 @@ extension DocumentMerge {
                 // Back to where something is left, such as the list of scenes.
                 var top = target
                 while let parent = keeper.parent(top), !isThere(parent, wantsTheirs) { top = parent }
-                restore(keeper.subtree(top).filter { entries[$0] != nil && !isThere($0, wantsTheirs) }, wantsTheirs, group)
+                restore(
+                    keeper.subtree(top).filter { entries[$0] != nil && !isThere($0, wantsTheirs) }, wantsTheirs, group)
                 let (refers, deleted) = ("refers to it", "deleted")
                 if !conflicts.contains(where: { $0.kind == .reference && $0.object == target }) {
                     let property = "\(node.name) \(node.raw("property") ?? node.raw("selector") ?? name)"
-                    add(.reference, target, property, (nil, wantsOurs ? refers : deleted, wantsOurs ? deleted : refers), group)
+                    add(
+                        .reference, target, property, (nil, wantsOurs ? refers : deleted, wantsOurs ? deleted : refers),
+                        group)
                 }
             }
             return false

@@ -222,7 +222,8 @@ private struct ConflictDescriber {
         return MergeResult.Conflict(
             kind: conflict.kind.rawValue, object: place?.name ?? "Document", id: place?.id,
             property: words(conflict, property),
-            base: value(conflict.base), ours: value(conflict.ours) ?? "none", theirs: value(conflict.theirs, isTheirs: true) ?? "none")
+            base: value(conflict.base), ours: value(conflict.ours) ?? "none",
+            theirs: value(conflict.theirs, isTheirs: true) ?? "none")
     }
 
     func describe(order key: String) -> MergeResult.Conflict {

@@ -176,6 +176,13 @@ package struct SourceTree: Sendable {
         return output.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
     }
 
+    /// A node and what is in it, with a line end.
+    func text(of node: Int, depth: Int = 0) -> String {
+        var output: [UInt8] = []
+        write(node, depth, to: &output)
+        return String(decoding: output, as: UTF8.self)
+    }
+
     private func write(_ index: Int, _ depth: Int, to output: inout [UInt8]) {
         let node = nodes[index]
         output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 4))
