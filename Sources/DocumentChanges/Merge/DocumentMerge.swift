@@ -82,8 +82,6 @@ struct DocumentMerge {
     private(set) var conflicts: [MergeConflict] = []
     private(set) var notes: [String] = []
     private var groups = 0
-    /// The children of each parent, in a choice of one side.
-    private var children = Choice<[String: Set<String>]>([:])
 
     init(base: SourceTree?, ours: SourceTree, theirs: SourceTree) {
         self.base = base.map(Side.init)
