@@ -46,9 +46,11 @@ extension Project {
 
     private static func podfileTarget(_ bytes: [UInt8], on platform: Platform) -> DeploymentTarget? {
         let name = platform == .macos ? ":osx" : ":" + platform.displayName.lowercased()
-        let lines = String(decoding: bytes, as: UTF8.self).split { $0.isNewline }.map { line in
-            line.prefix { $0 != "#" }.split { " \t,'\"()".contains($0) }
-        }
+        let lines = bytes.split(separator: 0x0A).map { $0.drop { BlankBytes.inLine($0) } }
+            .filter { $0.starts(with: "platform".utf8) }
+            .map { line in
+                String(decoding: line, as: UTF8.self).prefix { $0 != "#" }.split { " \t\r,'\"()".contains($0) }
+            }
         // With several, each counts for a target of its own.
         let platforms = lines.filter { $0.first == "platform" }
         guard platforms.count == 1, let words = platforms.first, words.count == 3, words[1] == name else { return nil }

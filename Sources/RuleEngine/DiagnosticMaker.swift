@@ -16,7 +16,7 @@ struct DiagnosticMaker {
     func diagnostics(_ findings: [Finding]) -> [Diagnostic] {
         // Lines are counted only in documents with findings.
         guard !findings.isEmpty else { return [] }
-        let source = SourceText(document.tree.bytes)
+        let source = document.source
         func place(_ range: Range<Int>) -> Place {
             Place(
                 path: document.path, start: source.position(at: range.lowerBound),

@@ -16,8 +16,6 @@ struct ExplainText {
     let answer: RuleAtPlace
     let paths: PathStyle
 
-    private static let mostUncertainties = 5
-
     var lines: [String] {
         var lines: [String] = []
         if !answer.isOn { lines.append("\(rule) is off for this file. If it were on:") }
@@ -38,8 +36,17 @@ struct ExplainText {
             return lines + ["\(path):\(line): \(Self.uncertain(answer.reasons))"]
         }
         let elements = answer.document.judgments.map(text)
-        return lines + (elements.isEmpty ? ["\(path):\(line): \(rule) reports nothing here."] : elements)
-            + uncertainties
+        if !elements.isEmpty { return lines + elements }
+        let reason = hasUnknownCall ? "does not look at this call, because its name is unknown" : "reports nothing here"
+        return lines + ["\(path):\(line): \(rule) \(reason)."]
+    }
+
+    /// Whether only unknown names are in this line.
+    private var hasUnknownCall: Bool {
+        !answer.calls.isEmpty
+            && answer.calls.allSatisfy { call in
+                [call.documents, call.identifiers].contains { $0.names.isEmpty && !$0.isComplete }
+            }
     }
 
     // MARK: Findings
@@ -71,8 +78,8 @@ struct ExplainText {
         case .found(let message, _, _):
             let where_ = element.found.map { " at \(place($0))" } ?? ""
             return "the rule's finding is elsewhere,\(where_): \(message)"
-        case .guarded(let expression): return "the rule does not look at this, because this is false: \(expression)"
-        case .silent: return "nothing is wrong here, as far as the rule looks."
+        case .guarded: return "not looked at, because the rule is not about this. See \"xiblint explain \(rule)\"."
+        case .silent: return "looked at, and nothing is wrong."
         case .unsure(let reasons): return Self.uncertain(reasons)
         case .failed(let message): return "an expression of the rule failed: \(message)"
         }
@@ -80,16 +87,6 @@ struct ExplainText {
 
     private static func uncertain(_ reasons: [String]) -> String {
         "the rule reports nothing, because it is uncertain: \(reasons.joined(separator: "; "))."
-    }
-
-    private var uncertainties: [String] {
-        guard !answer.uncertainties.isEmpty else { return [] }
-        let lines = answer.uncertainties.prefix(Self.mostUncertainties).map { reason, occurrences in
-            "  \(paths.show(occurrences.path)):\(occurrences.line): \(reason.text)"
-        }
-        let more = answer.uncertainties.count - Self.mostUncertainties
-        return ["\(rule) is uncertain in these documents:"] + lines
-            + (more > 0 ? ["  and \(counted(more, "more reason"))"] : [])
     }
 
     private func place(_ place: Place) -> String {

@@ -71,29 +71,21 @@ struct HelperCallFinder {
     /// The calls by their function, and the functions that code uses without calling them.
     func calls() -> (calls: [DeclarationID: [HelperCall]], referenced: Set<DeclarationID>) {
         let found = Found()
-        let words = functions.keys.filter { $0 != "init" }
+        let words = WordSet(functions.keys)
         for file in index.files.indices {
-            let bytes = index.files[file].bytes
-            var offsets = words.flatMap { Self.offsets(of: $0, in: bytes) }
+            var offsets: [Int] = []
             // A file without the class's name does not call its initializer.
-            if !offsets.isEmpty, functions["init"] != nil { offsets += Self.offsets(of: "init", in: bytes) }
-            if offsets.isEmpty { continue }
-            LoadingFinder(names, file: file, offsets: offsets.sorted()).walk { expression, walk, scope, _ in
+            var hasOther = false
+            words.forEach(in: index.files[file].bytes) { start, word in
+                offsets.append(start)
+                hasOther = hasOther || word != Array("init".utf8)
+            }
+            if !hasOther { continue }
+            LoadingFinder(names, file: file, offsets: offsets).walk { expression, walk, scope, _ in
                 note(expression, walk, scope, found)
             }
         }
         return (found.calls, found.referenced)
-    }
-
-    private static func offsets(of word: String, in bytes: [UInt8]) -> [Int] {
-        let word = Array(word.utf8)
-        var offsets: [Int] = []
-        var start = 0
-        while let offset = firstOffset(of: word, in: bytes, from: start) {
-            offsets.append(offset)
-            start = offset + word.count
-        }
-        return offsets
     }
 
     private func note(_ expression: CodeExpression, _ walk: CodeWalk, _ scope: LoadingScope, _ found: Found) {

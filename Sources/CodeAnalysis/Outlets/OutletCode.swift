@@ -9,6 +9,7 @@ final class OutletCode {
     private let members = Cache<String, [DeclarationID]>()
     private let found = Cache<Key, [OutletUse]>()
     private let foundElsewhere = Cache<Key, [OutletUse]>()
+    private let users = Cache<String, Set<Int>>()
     /// The classes of the objects that functions are called on.
     let calls = Cache<DeclarationID, Set<String?>>()
     var index: SourceIndex { types.index }
@@ -38,19 +39,27 @@ final class OutletCode {
         return foundElsewhere.value(for: key) {
             let finder = finder(key.name, outlet, lineage)
             let own = Set(members(of: lineage))
-            let owners = finder.owners.map { Array($0.utf8) }
+            let files = finder.owners.reduce(into: Set<Int>()) { $0.formUnion(users(of: $1)) }
             let words = [key.name, CamelCase.setter(of: key.name)].map { Array($0.utf8) }
-            return index.files.indices.flatMap { file -> [OutletUse] in
+            return files.sorted().flatMap { file -> [OutletUse] in
                 let bytes = index.files[file].bytes
-                guard words.contains(where: { firstOffset(of: $0, in: bytes) != nil }),
-                    owners.contains(where: { firstOffset(of: $0, in: bytes) != nil }),
-                    firstOffset(of: Array("XCTest".utf8), in: bytes) == nil
-                else { return [] }
+                guard words.contains(where: { firstOffset(of: $0, in: bytes) != nil }) else { return [] }
                 let source = index.files[file].source
                 return source.declarations.indices.lazy.map { DeclarationID(file: file, number: $0) }
                     .filter { !own.contains($0) && self.hasCode($0) && self.mayUse(key.name, in: $0) }
                     .flatMap(finder.uses)
             }
+        }
+    }
+
+    /// The files that name a class, except tests.
+    private func users(of name: String) -> Set<Int> {
+        users.value(for: name) {
+            Set(
+                index.files.indices.filter { file in
+                    [name, "XCTest"].map { firstOffset(of: Array($0.utf8), in: index.files[file].bytes) != nil }
+                        == [true, false]
+                })
         }
     }
 

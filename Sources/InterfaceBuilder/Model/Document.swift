@@ -1,7 +1,7 @@
 package import AppleFrameworks
 package import LibXML
 package import POSIX
-import Text
+package import Text
 
 /// An Interface Builder document: its tree, and the meaning of the elements.
 ///
@@ -52,6 +52,8 @@ package final class Document {
     lazy var variationIndex = VariationIndex(self)
     lazy var referenceIndex = ReferenceIndex(self)
     lazy var tieIndex = LayoutTieIndex(self)
+    /// Its text, for lines and columns.
+    package lazy var source = SourceText(tree.bytes)
     lazy var givenSizes = GivenSizes(self)
     lazy var sceneNumbers = Dictionary(scenes.enumerated().map { ($1.element, $0) }) { first, _ in first }
     lazy var placements = GivenSizes(self, countsContent: true)

@@ -5,7 +5,11 @@ extension Document {
     /// The label of an object in Xcode's outline: its user label, otherwise its text or title, otherwise the name of
     /// its custom class in words (`MRProfileCell` is "Profile Cell"), otherwise its kind. One line that is never empty.
     package func label(_ element: ElementRef) -> String {
-        if let own = ownLabel(element) { return own }
+        ownLabel(element) ?? kindLabel(element)
+    }
+
+    /// The name of an object's kind in Xcode's outline: `Push Button`.
+    func kindLabel(_ element: ElementRef) -> String {
         let variant = tree.attribute("type", element) ?? tree.attribute("key", element)
         let kind = info(element)?.defaultLabel(on: platform, variant: variant)
         return kind ?? OutlineTitle.title(ofElement: tree.name(element)).oneLine
@@ -21,6 +25,12 @@ extension Document {
             tree.name(element) != "windowController"
         else { return nil }
         return Self.line(OutlineTitle.title(ofClass: custom))
+    }
+
+    /// Whether its label is a text or title that users see. A title of a view controller names it.
+    func showsText(_ element: ElementRef) -> Bool {
+        Self.line(text("userLabel", of: element)) == nil && !isPlaceholder(element) && constraint(element) == nil
+            && role(element).isDisjoint(with: [.connection, .viewController]) && Self.line(shownText(element)) != nil
     }
 
     /// A text on one line; nil if nothing in it is visible.

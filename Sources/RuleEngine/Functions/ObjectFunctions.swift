@@ -62,6 +62,10 @@ extension FunctionLibrary {
         EngineFunction("labels") { _, document, call in
             .string(list(call.givenNodes().compactMap(\.element).map(document.shortLabel)))
         },
+        EngineFunction("line") { _, document, call in
+            guard let element = call.element() else { return .string("") }
+            return .number(Double(document.source.position(at: document.tree.startTag(element).lowerBound).line))
+        },
         EngineFunction("owner-of") { _, document, call in .node(call.element().flatMap(document.owner)) },
         EngineFunction("scene-object") { _, document, call in
             guard let number = call.element().flatMap(document.sceneNumber) else { return .node(nil) }

@@ -44,7 +44,11 @@ extension Engine {
     private func outcome(_ visit: Visit, in range: Range<Int>) -> Judgment.Outcome {
         evaluator.context.operations = 0
         do throws(EvaluationError) {
-            if try !visit.holds() { return .guarded(expression: visit.rule.when?.source ?? "") }
+            if try !visit.holds() {
+                let uncertainties = evaluator.scope.uncertainties
+                return uncertainties.isEmpty
+                    ? .guarded(expression: visit.rule.when?.source ?? "") : .unsure(reasons: uncertainties)
+            }
             var findings: [Finding] = []
             try visit.inspect(into: &findings)
             let here = findings.first { $0.elsewhere == nil && $0.range.overlaps(range) }

@@ -62,6 +62,7 @@ package enum FunctionTable {
         ExpressionFunction("is-kind-of", 2, 2, "n, class"),
         ExpressionFunction("label", 0, 1, "n"),
         ExpressionFunction("labels", 1, 1, "nodes"),
+        ExpressionFunction("line", 0, 1, "n"),
         ExpressionFunction("owner-of", 0, 1, "n"),
         ExpressionFunction("scene-object", 0, 1, "n"),
         ExpressionFunction("source", 0, 1, "connection"),
