@@ -16,178 +16,134 @@ let package = Package(
         .systemLibrary(name: "CPOSIX"),
         .systemLibrary(name: "CRelease"),
         .plugin(name: "EmbedFiles", capability: .buildTool()),
-        .target(name: "POSIX", dependencies: ["CPOSIX"]),
-        .target(name: "Text", dependencies: ["CLibYAML", "POSIX"]),
-        .target(name: "LibXML", dependencies: ["CLibXML2", "Text"]),
-        .target(name: "Diagnostics", dependencies: ["POSIX", "Text"]),
-        .target(name: "AppleFrameworks", dependencies: ["Text"], plugins: ["EmbedFiles"]),
-        .target(name: "InterfaceBuilder", dependencies: ["POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks"]),
-        .target(
-            name: "DocumentChanges", dependencies: ["POSIX", "LibXML", "Text", "AppleFrameworks", "InterfaceBuilder"]),
+        .target(name: "Base", dependencies: ["CLibYAML", "CPOSIX"]),
+        .target(name: "LibXML", dependencies: ["CLibXML2", "Base"]),
+        .target(name: "AppleFrameworks", dependencies: ["Base"], plugins: ["EmbedFiles"]),
+        .target(name: "InterfaceBuilder", dependencies: ["Base", "LibXML", "AppleFrameworks"]),
+        .target(name: "DocumentChanges", dependencies: ["Base", "LibXML", "AppleFrameworks", "InterfaceBuilder"]),
         .target(name: "AutoLayout"),
-        .target(name: "LayoutModel", dependencies: ["LibXML", "Text", "InterfaceBuilder", "AutoLayout"]),
-        .target(name: "SourceSyntax", dependencies: ["POSIX", "Text"]),
-        .target(name: "Discovery", dependencies: ["POSIX", "Text"]),
+        .target(name: "LayoutModel", dependencies: ["Base", "LibXML", "InterfaceBuilder", "AutoLayout"]),
+        .target(name: "SourceSyntax", dependencies: ["Base"]),
+        .target(name: "Discovery", dependencies: ["Base"]),
         .target(
             name: "ProjectModel",
-            dependencies: [
-                "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax",
-                "Discovery",
-            ]),
+            dependencies: ["Base", "LibXML", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax", "Discovery"]),
         .target(
             name: "CodeAnalysis",
-            dependencies: [
-                "POSIX", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax", "ProjectModel",
-            ]),
+            dependencies: ["Base", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax", "ProjectModel"]),
         .target(
             name: "Renaming",
             dependencies: [
-                "POSIX", "LibXML", "Text", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax", "ProjectModel",
-                "CodeAnalysis",
+                "Base", "LibXML", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "CodeAnalysis",
             ]),
-        .target(name: "RuleLanguage", dependencies: ["LibXML", "Text", "Diagnostics"]),
-
-        .executableTarget(name: "compile-rules", dependencies: ["POSIX", "RuleLanguage"]),
+        .target(name: "RuleLanguage", dependencies: ["Base", "LibXML"]),
+        .executableTarget(name: "compile-rules", dependencies: ["Base", "RuleLanguage"]),
         .target(name: "BuiltInRules", path: "Rules", plugins: ["EmbedFiles"]),
-
         .target(
             name: "RuleEngine",
             dependencies: [
-                "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "LayoutModel",
-                "SourceSyntax", "ProjectModel", "CodeAnalysis", "RuleLanguage",
+                "Base", "LibXML", "AppleFrameworks", "InterfaceBuilder", "LayoutModel", "SourceSyntax", "ProjectModel",
+                "CodeAnalysis", "RuleLanguage",
             ]),
         .target(
             name: "BuiltInChecks",
             dependencies: [
-                "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "LayoutModel",
-                "SourceSyntax", "ProjectModel", "CodeAnalysis", "RuleLanguage", "RuleEngine",
+                "Base", "LibXML", "AppleFrameworks", "InterfaceBuilder", "LayoutModel", "SourceSyntax", "ProjectModel",
+                "CodeAnalysis", "RuleLanguage", "RuleEngine",
             ]),
         .target(
             name: "Configuration",
-            dependencies: [
-                "POSIX", "Text", "Diagnostics", "ProjectModel", "RuleLanguage", "BuiltInRules", "RuleEngine",
-                "Discovery",
-            ]),
+            dependencies: ["Base", "Discovery", "ProjectModel", "RuleLanguage", "BuiltInRules", "RuleEngine"]),
         .target(
             name: "Linting",
             dependencies: [
-                "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "ProjectModel",
-                "CodeAnalysis", "RuleLanguage", "BuiltInRules", "RuleEngine", "BuiltInChecks", "Discovery",
-                "Configuration",
+                "Base", "LibXML", "AppleFrameworks", "InterfaceBuilder", "Discovery", "ProjectModel", "CodeAnalysis",
+                "RuleLanguage", "BuiltInRules", "RuleEngine", "BuiltInChecks", "Configuration",
             ]),
         .target(
             name: "RuleTesting",
             dependencies: [
-                "POSIX", "Text", "Diagnostics", "InterfaceBuilder", "ProjectModel", "RuleLanguage", "RuleEngine",
-                "BuiltInChecks", "Discovery", "Configuration", "Linting",
+                "Base", "InterfaceBuilder", "Discovery", "ProjectModel", "RuleLanguage", "RuleEngine", "BuiltInChecks",
+                "Configuration", "Linting",
             ]),
-        .target(name: "Reports", dependencies: ["Text", "Diagnostics"]),
+        .target(name: "Reports", dependencies: ["Base"]),
         .target(
             name: "Inspection",
             dependencies: [
-                "POSIX", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax", "ProjectModel",
-                "CodeAnalysis", "RuleLanguage", "RuleEngine", "Configuration", "Linting", "Reports",
+                "Base", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "CodeAnalysis",
+                "RuleLanguage", "RuleEngine", "Configuration", "Linting", "Reports",
             ]),
         .target(
             name: "LanguageServer",
             dependencies: [
-                "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax",
-                "ProjectModel", "CodeAnalysis", "Renaming", "RuleLanguage", "Discovery", "Configuration", "Linting",
+                "Base", "LibXML", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax", "Discovery", "ProjectModel",
+                "CodeAnalysis", "Renaming", "RuleLanguage", "Configuration", "Linting",
             ]),
-        .target(name: "Arguments", dependencies: ["Text"]),
         .executableTarget(
             name: "xiblint",
             dependencies: [
-                "CRelease", "POSIX", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "ProjectModel",
-                "CodeAnalysis", "RuleLanguage", "BuiltInRules", "RuleEngine", "Discovery", "Configuration", "Linting",
-                "RuleTesting", "Reports", "Inspection", "LanguageServer", "Renaming", "Arguments", "DocumentChanges",
+                "CRelease", "Base", "AppleFrameworks", "InterfaceBuilder", "DocumentChanges", "Discovery",
+                "ProjectModel", "CodeAnalysis", "Renaming", "RuleLanguage", "BuiltInRules", "RuleEngine",
+                "Configuration", "Linting", "RuleTesting", "Reports", "Inspection", "LanguageServer",
             ]),
 
-        .target(name: "TestSupport", dependencies: ["POSIX"], path: "Tests/TestSupport"),
-        .testTarget(name: "POSIXTests", dependencies: ["POSIX", "TestSupport"]),
+        .target(name: "TestSupport", dependencies: ["Base"], path: "Tests/TestSupport"),
+        .testTarget(name: "BaseTests", dependencies: ["Base", "TestSupport"]),
         .testTarget(name: "LibXMLTests", dependencies: ["CLibXML2", "LibXML", "TestSupport"]),
-        .testTarget(name: "TextTests", dependencies: ["Text", "TestSupport"]),
         .testTarget(name: "AppleFrameworksTests", dependencies: ["AppleFrameworks"]),
         .testTarget(
             name: "InterfaceBuilderTests",
-            dependencies: [
-                "POSIX", "LibXML", "Text", "AppleFrameworks", "InterfaceBuilder", "TestSupport",
-            ]),
+            dependencies: ["Base", "LibXML", "AppleFrameworks", "InterfaceBuilder", "TestSupport"]),
         .testTarget(
-            name: "DocumentChangesTests",
-            dependencies: ["POSIX", "InterfaceBuilder", "DocumentChanges", "TestSupport"]),
+            name: "DocumentChangesTests", dependencies: ["Base", "InterfaceBuilder", "DocumentChanges", "TestSupport"]),
         .testTarget(
             name: "AutoLayoutTests",
-            dependencies: ["POSIX", "InterfaceBuilder", "AutoLayout", "LayoutModel", "TestSupport"]),
+            dependencies: ["Base", "InterfaceBuilder", "AutoLayout", "LayoutModel", "TestSupport"]),
         .testTarget(
             name: "LayoutModelTests",
-            dependencies: [
-                "POSIX", "LibXML", "InterfaceBuilder", "AutoLayout", "LayoutModel", "TestSupport",
-            ]),
+            dependencies: ["Base", "LibXML", "InterfaceBuilder", "AutoLayout", "LayoutModel", "TestSupport"]),
         .testTarget(name: "SourceSyntaxTests", dependencies: ["SourceSyntax", "TestSupport"]),
         .testTarget(
             name: "ProjectModelTests",
-            dependencies: [
-                "POSIX", "Text", "AppleFrameworks", "SourceSyntax", "ProjectModel", "TestSupport",
-            ]),
+            dependencies: ["Base", "AppleFrameworks", "SourceSyntax", "ProjectModel", "TestSupport"]),
         .testTarget(
             name: "CodeAnalysisTests",
-            dependencies: [
-                "POSIX", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "CodeAnalysis", "TestSupport",
-            ]),
+            dependencies: ["Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "CodeAnalysis", "TestSupport"]),
         .testTarget(
-            name: "RuleLanguageTests",
-            dependencies: [
-                "LibXML", "Text", "Diagnostics", "RuleLanguage", "BuiltInRules", "TestSupport",
-            ]),
+            name: "RuleLanguageTests", dependencies: ["Base", "LibXML", "RuleLanguage", "BuiltInRules", "TestSupport"]),
         .testTarget(
             name: "RuleEngineTests",
-            dependencies: [
-                "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage", "RuleEngine", "BuiltInChecks",
-            ]),
-        .testTarget(
-            name: "BuiltInChecksTests", dependencies: ["LibXML", "Diagnostics", "BuiltInChecks", "TestSupport"]),
-        .testTarget(name: "DiscoveryTests", dependencies: ["POSIX", "Discovery", "TestSupport"]),
+            dependencies: ["Base", "InterfaceBuilder", "RuleLanguage", "RuleEngine", "BuiltInChecks"]),
+        .testTarget(name: "BuiltInChecksTests", dependencies: ["Base", "LibXML", "BuiltInChecks", "TestSupport"]),
+        .testTarget(name: "DiscoveryTests", dependencies: ["Base", "Discovery", "TestSupport"]),
         .testTarget(
             name: "ConfigurationTests",
-            dependencies: [
-                "POSIX", "Text", "Diagnostics", "RuleLanguage", "RuleEngine", "Discovery", "Configuration",
-                "TestSupport",
-            ]),
+            dependencies: ["Base", "Discovery", "RuleLanguage", "RuleEngine", "Configuration", "TestSupport"]),
         .testTarget(
             name: "LintingTests",
             dependencies: [
-                "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "ProjectModel",
-                "RuleLanguage", "BuiltInRules", "RuleEngine", "BuiltInChecks", "Discovery", "Configuration", "Linting",
-                "RuleTesting", "TestSupport",
+                "Base", "LibXML", "AppleFrameworks", "InterfaceBuilder", "Discovery", "ProjectModel", "RuleLanguage",
+                "BuiltInRules", "RuleEngine", "BuiltInChecks", "Configuration", "Linting", "RuleTesting", "TestSupport",
             ]),
         .testTarget(
             name: "RuleTestingTests",
             dependencies: [
-                "POSIX", "Text", "Diagnostics", "RuleLanguage", "RuleEngine", "Configuration", "Linting",
-                "RuleTesting", "TestSupport",
+                "Base", "RuleLanguage", "RuleEngine", "Configuration", "Linting", "RuleTesting", "TestSupport",
             ]),
-        .testTarget(name: "ReportsTests", dependencies: ["POSIX", "Text", "Diagnostics", "Reports", "TestSupport"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Base", "Reports", "TestSupport"]),
         .testTarget(
             name: "InspectionTests",
             dependencies: [
-                "POSIX", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "ProjectModel", "CodeAnalysis",
-                "RuleLanguage", "BuiltInRules", "Configuration", "Linting", "Reports", "Inspection",
+                "Base", "AppleFrameworks", "InterfaceBuilder", "ProjectModel", "CodeAnalysis", "RuleLanguage",
+                "BuiltInRules", "Configuration", "Linting", "Reports", "Inspection",
             ]),
         .testTarget(
             name: "LanguageServerTests",
-            dependencies: [
-                "POSIX", "Text", "RuleLanguage", "BuiltInRules", "LanguageServer", "TestSupport",
-            ]),
-        .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
-        .testTarget(
-            name: "CommandLineTests", dependencies: ["POSIX", "Reports", "Arguments", "xiblint", "TestSupport"]),
+            dependencies: ["Base", "RuleLanguage", "BuiltInRules", "LanguageServer", "TestSupport"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["Base", "Reports", "xiblint", "TestSupport"]),
         .testTarget(
             name: "DocumentationTests",
-            dependencies: [
-                "POSIX", "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage", "BuiltInRules", "Configuration",
-                "RuleTesting",
-            ]),
+            dependencies: ["Base", "InterfaceBuilder", "RuleLanguage", "BuiltInRules", "Configuration", "RuleTesting"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// Words of a table's text, numbered from 0 in the order in which they are added, with lookup in constant time.
 ///

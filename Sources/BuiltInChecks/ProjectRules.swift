@@ -1,10 +1,8 @@
-package import Diagnostics
+package import Base
 import InterfaceBuilder
-import POSIX
 import ProjectModel
 package import RuleEngine
 package import RuleLanguage
-import Text
 
 /// The rules about the entire project.
 package enum ProjectRules {

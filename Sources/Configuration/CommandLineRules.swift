@@ -1,6 +1,6 @@
+import Base
 import Discovery
 import RuleLanguage
-import Text
 
 /// The command line's options for rules. They take precedence over everything else.
 package struct CommandLineRules: Hashable, Sendable {

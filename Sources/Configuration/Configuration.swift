@@ -1,8 +1,6 @@
-package import Diagnostics
+package import Base
 package import Discovery
-package import POSIX
 package import RuleLanguage
-package import Text
 
 /// The effective settings of a run: defaults, configuration files and the command line, resolved.
 package struct Configuration: Sendable {

@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 package import RuleLanguage
 
 /// Why there is no configuration: nothing is linted then.

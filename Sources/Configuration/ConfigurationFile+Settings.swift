@@ -1,8 +1,6 @@
-import Diagnostics
+import Base
 import Discovery
-import POSIX
 import RuleLanguage
-import Text
 
 extension ConfigurationFile {
     /// The second step.

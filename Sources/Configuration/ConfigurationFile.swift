@@ -1,8 +1,6 @@
-import Diagnostics
+import Base
 import Discovery
-import POSIX
 import RuleLanguage
-import Text
 
 /// One configuration file. It is read in two steps: its `extends` and the places of its custom rules come first,
 /// because nothing about rules can be checked before all rules are known.

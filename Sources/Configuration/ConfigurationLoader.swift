@@ -1,7 +1,6 @@
+package import Base
 package import Discovery
-package import POSIX
 package import RuleLanguage
-import Text
 
 /// Finds the configuration, reads it with all that it extends, and resolves it.
 package struct ConfigurationLoader: Sendable {

@@ -1,6 +1,5 @@
-import Diagnostics
+import Base
 import RuleLanguage
-import Text
 
 /// The keys of `.xiblint.yml`. Shapes that depend on rules and presets are `anything` here; the schema adds them.
 enum ConfigurationSyntax {

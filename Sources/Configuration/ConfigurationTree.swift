@@ -1,7 +1,6 @@
+import Base
 import Discovery
-import POSIX
 import RuleLanguage
-import Text
 
 /// Shared by the configurations of a run.
 struct SharedRules {

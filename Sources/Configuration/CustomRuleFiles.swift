@@ -1,4 +1,4 @@
-import POSIX
+import Base
 import RuleLanguage
 
 /// The custom rules of `custom-rules`.

@@ -1,7 +1,6 @@
+package import Base
 import Discovery
-package import POSIX
 package import RuleLanguage
-import Text
 
 /// The custom rule files that paths on a command line stand for, loaded.
 package struct RuleFiles: Sendable {

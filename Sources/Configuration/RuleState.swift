@@ -1,8 +1,7 @@
-package import Diagnostics
+package import Base
 package import Discovery
 import RuleEngine
 package import RuleLanguage
-import Text
 
 /// The effective settings of a rule, and the origin of each.
 package struct RuleState: Sendable {

@@ -1,7 +1,6 @@
+package import Base
 package import Discovery
-package import POSIX
 import ProjectModel
-package import Text
 
 /// A pattern of a configuration that matches no file.
 package struct UnmatchedPattern: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// The changes of a branch or of a commit that is about to be made, and the files before them.
 package struct Changes: Sendable {

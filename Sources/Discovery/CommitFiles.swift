@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// The files of a commit, read without a checkout.
 package struct CommitFiles: Sendable {

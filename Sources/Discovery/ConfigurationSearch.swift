@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// The configuration that a run should use.
 package enum ConfigurationChoice: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// A document to lint.
 package struct FoundDocument: Hashable, Sendable {

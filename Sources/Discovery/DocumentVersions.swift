@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// Documents that differ between two states of a repository, with their content in both.
 package struct DocumentVersions: Sendable {

@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// The files found below a folder, in the order of the paths' bytes.
 ///

@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// The git repository around the working directory, queried by running `git`.
 ///

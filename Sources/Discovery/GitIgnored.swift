@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// Whether a walk skips a file because git ignores it, or a folder it is in, and does not track it.
 /// - Parameters:

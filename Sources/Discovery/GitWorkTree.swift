@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// The work tree of a git repository: a folder with `.git` in it.
 package struct GitWorkTree: Sendable {

@@ -1,5 +1,4 @@
-import POSIX
-import Text
+import Base
 
 /// The ignore files that apply to a folder: those of the git work tree around it, and none outside of one.
 ///

@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// Locates paths relative to a root: a file that was named through a symbolic link is in the root all the same.
 package struct PathLocator {

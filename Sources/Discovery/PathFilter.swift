@@ -1,5 +1,4 @@
-package import POSIX
-package import Text
+package import Base
 
 /// Which of the documents that are found in folders are linted: `include` and `exclude`.
 package struct PathFilter: Sendable {

@@ -1,5 +1,4 @@
-package import POSIX
-package import Text
+package import Base
 
 /// Globs for paths relative to a folder. The paths are absolute and normalized.
 package struct PathGlobs: Sendable {

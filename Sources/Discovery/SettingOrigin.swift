@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// Where a setting comes from.
 package enum SettingOrigin: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// The folders that tools fill with dependencies and products of builds. Their documents are not the project's own.
 ///

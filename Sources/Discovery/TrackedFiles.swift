@@ -1,4 +1,4 @@
-import POSIX
+import Base
 
 /// The files that git tracks in the work trees that a walk is in. Git is queried when the walk first finds an ignored
 /// file: a file that was added in spite of a rule is not ignored, wherever the rule comes from.

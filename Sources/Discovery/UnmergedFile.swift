@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// A file that a merge left in conflict, with the versions that git keeps in the index.
 package struct UnmergedFile: Sendable {

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// The two sides of a file in which git has left conflict markers.
 package struct ConflictSides: Sendable {

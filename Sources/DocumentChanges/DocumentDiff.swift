@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// What changed between two versions of a document.
 package struct DocumentDiff: Sendable {

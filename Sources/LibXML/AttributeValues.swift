@@ -1,5 +1,5 @@
+import Base
 import CLibXML2
-import Text
 
 /// Names of attributes, known by libxml2's pointers. A class, because a lookup would count the references of both lists.
 package final class AttributeNameSet {

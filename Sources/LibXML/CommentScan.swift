@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// Finds the comments of a well-formed document in its bytes: they are not in the tree.
 package enum CommentScan {

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// The end of each element of a tree: the offset after its end tag, or after its start tag if it is self-closing.
 ///

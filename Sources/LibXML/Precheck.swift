@@ -1,4 +1,4 @@
-import Text
+import Base
 
 #if canImport(Glibc)
     import Glibc

@@ -1,5 +1,5 @@
+package import Base
 import CLibXML2
-package import Text
 
 /// Finds elements that share a hash.
 package struct SharedHashes {

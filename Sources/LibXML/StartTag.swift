@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// The attributes of one start tag, parsed again from its bytes when their ranges are needed.
 package struct StartTag {

@@ -1,5 +1,5 @@
+import Base
 import CLibXML2
-import Text
 
 /// A call of one of our functions in an expression.
 package struct XPathCall {

@@ -1,5 +1,5 @@
+package import Base
 import CLibXML2
-package import Text
 
 /// Evaluates expressions over one document after the other, with functions with the prefix `ib:` and variables.
 ///

@@ -1,5 +1,5 @@
+import Base
 import CLibXML2
-import Text
 
 /// Why an XPath expression was rejected.
 package struct XPathSyntaxError: Error, Hashable, Sendable {

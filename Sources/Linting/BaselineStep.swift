@@ -1,7 +1,6 @@
+package import Base
 import Configuration
-import Diagnostics
 import Discovery
-package import POSIX
 import RuleEngine
 import RuleLanguage
 

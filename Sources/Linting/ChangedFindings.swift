@@ -1,7 +1,5 @@
-import Diagnostics
+package import Base
 import Discovery
-package import POSIX
-import Text
 
 /// What a change brings, of all findings of a run.
 extension LintResult {

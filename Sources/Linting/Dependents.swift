@@ -1,12 +1,10 @@
+package import Base
 package import Configuration
-import Diagnostics
 import Discovery
 import InterfaceBuilder
-package import POSIX
 import ProjectModel
 import RuleEngine
 import RuleLanguage
-import Text
 
 /// Files besides the documents that were named: findings that they affect are reported, and no others.
 package struct NamedBeside: Hashable, Sendable {

@@ -1,14 +1,12 @@
+package import Base
 import BuiltInChecks
 package import Configuration
-package import Diagnostics
 package import Discovery
 package import InterfaceBuilder
 import LibXML
-package import POSIX
 package import ProjectModel
 package import RuleEngine
 import RuleLanguage
-import Text
 
 /// Lints one file after the other; each worker has one, with its parser and compiled rules.
 package final class FileLinter {

@@ -1,10 +1,8 @@
+import Base
 import Configuration
-import Diagnostics
 import Discovery
-import POSIX
 import RuleEngine
 import RuleLanguage
-import Text
 
 /// Findings in other files than the documents: sources, tables of strings.
 extension LintResult {

@@ -1,5 +1,5 @@
+package import Base
 package import InterfaceBuilder
-package import POSIX
 import ProjectModel
 import RuleEngine
 

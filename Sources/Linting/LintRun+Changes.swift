@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 import BuiltInChecks
 import Discovery
 import ProjectModel

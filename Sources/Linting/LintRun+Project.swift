@@ -1,10 +1,9 @@
+package import Base
 package import Configuration
 import Discovery
-package import POSIX
 package import ProjectModel
 import RuleEngine
 import RuleLanguage
-import Text
 
 extension LintRun {
     /// Reads the project ahead of the run, and the configurations of folders found there: their rules are run too.

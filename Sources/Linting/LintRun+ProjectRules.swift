@@ -1,13 +1,11 @@
+import Base
 import BuiltInChecks
 import Configuration
-import Diagnostics
 import Discovery
 import InterfaceBuilder
-import POSIX
 import ProjectModel
 import RuleEngine
 import RuleLanguage
-import Text
 
 extension LintRun {
     /// The part of the project that is linted besides the documents.

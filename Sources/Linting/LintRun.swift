@@ -1,12 +1,10 @@
+package import Base
 import CodeAnalysis
 package import Configuration
-package import Diagnostics
 package import Discovery
 package import InterfaceBuilder
-package import POSIX
 package import ProjectModel
 package import RuleEngine
-import Text
 
 /// One run over a list of files.
 package struct LintRun: Sendable {

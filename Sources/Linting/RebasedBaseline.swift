@@ -1,5 +1,5 @@
+import Base
 package import Configuration
-import POSIX
 
 extension Configuration {
     /// A baseline with its entries relative to the root, and named as in their folders: those that begin with `..` were

@@ -1,11 +1,9 @@
+package import Base
 package import CodeAnalysis
-package import Diagnostics
 package import Discovery
 import InterfaceBuilder
 import LibXML
-import POSIX
 package import RuleEngine
-package import Text
 
 /// The results of a rule for a line of a file in a run: the answer to "why does it report nothing here?".
 package struct RuleAtPlace: Sendable {

@@ -1,8 +1,7 @@
+package import Base
 package import Configuration
-package import Diagnostics
 package import RuleEngine
 package import RuleLanguage
-import Text
 
 extension RuleInfo {
     /// The description of a rule.

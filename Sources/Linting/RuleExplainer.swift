@@ -1,14 +1,12 @@
+package import Base
 import BuiltInChecks
 import CodeAnalysis
 package import Configuration
-import Diagnostics
 import Discovery
 import InterfaceBuilder
-package import POSIX
 package import ProjectModel
 package import RuleEngine
 package import RuleLanguage
-import Text
 
 /// Explains the results of one rule for lines of files, with the same run as a lint.
 package struct RuleExplainer: Sendable {

@@ -1,9 +1,7 @@
-import Diagnostics
+import Base
 package import Discovery
 import InterfaceBuilder
-import POSIX
 import ProjectModel
-import Text
 
 extension LintResult {
     /// The number of suppressed findings that a commit does not suppress yet: its file does not have their note or

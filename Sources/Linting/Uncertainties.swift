@@ -1,8 +1,7 @@
+package import Base
 import InterfaceBuilder
 import LibXML
-package import POSIX
 import RuleEngine
-import Text
 
 /// Why rules could not decide and reported nothing: each reason once, with the number of its occurrences.
 package struct Uncertainties: Sendable {

@@ -1,6 +1,5 @@
 package import AppleFrameworks
-package import POSIX
-import Text
+package import Base
 
 /// The oldest system version that a document has to work on.
 package struct DeploymentTarget: Sendable {

@@ -1,6 +1,4 @@
-package import Diagnostics
-import POSIX
-import Text
+package import Base
 
 /// A key of an Info.plist, or a build setting for one, that names a document to load.
 package struct DocumentSetting: Sendable {

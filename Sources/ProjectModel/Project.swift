@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// What documents refer to: the classes in a project's sources, and its resources.
 package struct Project: Sendable {

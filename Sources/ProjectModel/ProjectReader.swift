@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 import Discovery
 import SourceSyntax
 

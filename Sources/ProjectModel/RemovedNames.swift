@@ -1,5 +1,5 @@
+package import Base
 import Discovery
-package import POSIX
 
 /// The names that a change removed from a project. What they name is missing with certainty, whatever else is not part of
 /// the checkout.

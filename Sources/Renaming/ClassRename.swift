@@ -1,10 +1,9 @@
 import AppleFrameworks
+import Base
 import CodeAnalysis
 import InterfaceBuilder
-import POSIX
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// Renames a class.
 struct ClassRename {

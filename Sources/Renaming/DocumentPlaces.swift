@@ -1,6 +1,6 @@
+import Base
 import InterfaceBuilder
 import LibXML
-import POSIX
 
 extension RenamePlan {
     /// Gives an attribute of a document another value.

@@ -1,9 +1,8 @@
+import Base
 import CodeAnalysis
 import InterfaceBuilder
-import POSIX
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// Renames a Storyboard ID, a reuse identifier or a segue's identifier.
 struct IdentifierRename {

@@ -1,9 +1,8 @@
+import Base
 import InterfaceBuilder
 import LibXML
-import POSIX
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// Renames an image set of an asset catalog.
 struct ImageRename {

@@ -1,7 +1,7 @@
+import Base
 import CodeAnalysis
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// Decides for each occurrence of a member's name in one file whether to rename it.
 struct MemberPlaces {

@@ -1,9 +1,8 @@
+import Base
 import CodeAnalysis
 import InterfaceBuilder
-import POSIX
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// Renames the occurrences of a member in code.
 extension MemberRename {

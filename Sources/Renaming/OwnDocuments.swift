@@ -1,7 +1,6 @@
+import Base
 import InterfaceBuilder
-import POSIX
 import ProjectModel
-import Text
 
 /// The project's own documents by their contents, each parsed once.
 final class OwnDocuments {

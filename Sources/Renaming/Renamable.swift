@@ -1,5 +1,5 @@
+import Base
 package import InterfaceBuilder
-import Text
 
 /// A name that documents and code share.
 package enum Renamable: Hashable, Sendable {

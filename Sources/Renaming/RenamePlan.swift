@@ -1,5 +1,4 @@
-package import POSIX
-package import Text
+package import Base
 
 /// The changes of a rename.
 package struct RenamePlan: Hashable, Sendable {

@@ -1,9 +1,8 @@
 import AppleFrameworks
+package import Base
 import InterfaceBuilder
-package import POSIX
 package import ProjectModel
 import SourceSyntax
-import Text
 
 /// Finds every place in documents and code that a rename affects.
 ///

@@ -1,5 +1,4 @@
-import Diagnostics
-import Text
+import Base
 
 /// Checkstyle's XML.
 struct CheckstyleReport: ReportRenderer {

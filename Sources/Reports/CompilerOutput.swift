@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 extension Report {
     /// The format of compilers: a line for each finding, with its rule in brackets, and one for each place that

@@ -1,6 +1,4 @@
-import Diagnostics
-import POSIX
-import Text
+import Base
 
 /// GNU's form of messages with a range, `path:12.5-60: warning: message`. Emacs counts columns as displayed: a
 /// tab advances to the next multiple of eight, and an emoji takes two. The end is the last column of the place.

@@ -1,5 +1,4 @@
-package import Diagnostics
-package import Text
+package import Base
 
 /// One object with a stable schema: within version 1 it only grows. What does not exist is null.
 package struct JSONReport: ReportRenderer {

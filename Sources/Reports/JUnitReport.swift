@@ -1,5 +1,4 @@
-import Diagnostics
-import Text
+import Base
 
 /// JUnit's XML: a file is a suite and a finding a test. JUnit has no severities: a finding below the one that fails the
 /// run is a passing test with the finding as its output.

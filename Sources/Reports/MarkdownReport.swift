@@ -1,5 +1,4 @@
-import Diagnostics
-import Text
+import Base
 
 /// A job's summary: the counts, and the findings, the most severe first.
 struct MarkdownReport: ReportRenderer {

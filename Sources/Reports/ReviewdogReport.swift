@@ -1,6 +1,4 @@
-import Diagnostics
-import POSIX
-import Text
+import Base
 
 /// Reviewdog's diagnostic format, whose columns count bytes. Paths are relative to the working directory: reviewdog
 /// finds the repository itself.

@@ -1,6 +1,4 @@
-import Diagnostics
-package import POSIX
-import Text
+package import Base
 
 /// The number of findings by rule and by folder: where to start in an old project.
 package struct Statistics: Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// `path:line:col: severity: message [rule-id]`, a line for each finding, which problem matchers and editors can parse.
 package struct TextReport: ReportRenderer {

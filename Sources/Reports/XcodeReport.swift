@@ -1,5 +1,4 @@
-import Diagnostics
-import Text
+import Base
 
 /// The format of clang, which Xcode parses in a Run Script phase: an absolute path works wherever the build runs.
 struct XcodeReport: ReportRenderer {

@@ -1,10 +1,8 @@
-import Diagnostics
+import Base
 import InterfaceBuilder
 import LibXML
-import POSIX
 import ProjectModel
 import RuleLanguage
-import Text
 
 /// Turns a document's findings into diagnostics: lines and columns, object labels, fingerprints.
 struct DiagnosticMaker {

@@ -1,6 +1,6 @@
+import Base
 import InterfaceBuilder
 import LibXML
-import Text
 
 /// The elements that a key's selectors match, by the string value of its `use` at each; empty strings are excluded.
 struct KeyIndex {

@@ -1,5 +1,5 @@
+import Base
 import InterfaceBuilder
-import POSIX
 
 /// The cache of the solver's results for later runs: they depend only on a document's bytes and the ancestries of its
 /// classes.

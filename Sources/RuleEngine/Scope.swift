@@ -1,12 +1,10 @@
 import AppleFrameworks
-import Diagnostics
+import Base
 import InterfaceBuilder
 import LayoutModel
 import LibXML
-import POSIX
 import ProjectModel
 import RuleLanguage
-import Text
 
 /// The state that expressions access during evaluation: the document, the current rule and its node.
 final class Scope {

@@ -1,5 +1,4 @@
-package import Diagnostics
-import POSIX
+package import Base
 package import ProjectModel
 
 /// Checks that a rule skips because it is uncertain, by the missing dependencies that cause it; empty: another cause.

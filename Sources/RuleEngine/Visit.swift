@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 import InterfaceBuilder
 import LibXML
 import ProjectModel

@@ -1,10 +1,8 @@
+import Base
 import BuiltInChecks
-import Diagnostics
 import Discovery
-import POSIX
 import ProjectModel
 import RuleLanguage
-import Text
 
 /// The other files of an example's project, and the places in them where something is expected.
 struct ExampleProject {

@@ -1,13 +1,11 @@
+package import Base
 import BuiltInChecks
 import BuiltInRules
 import Configuration
-import Diagnostics
 import InterfaceBuilder
 import Linting
-import POSIX
 package import RuleEngine
 package import RuleLanguage
-package import Text
 
 /// Runs the examples of a rule's file, each in all the variants of the harness: they are the rule's tests.
 package struct ExampleRunner {

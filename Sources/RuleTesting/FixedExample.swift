@@ -1,9 +1,7 @@
-import Diagnostics
+import Base
 import Linting
-import POSIX
 import RuleEngine
 import RuleLanguage
-import Text
 
 /// The expected document of an example after the fixes.
 struct FixedExample {

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// Writes `messages` into the examples of a rule's file, as a block list of quoted strings.
 struct MessageWriter {

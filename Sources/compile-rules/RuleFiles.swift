@@ -1,4 +1,4 @@
-import POSIX
+import Base
 import RuleLanguage
 
 /// The rule files in a folder and in its subfolders, in the order of their paths.

@@ -1,4 +1,4 @@
-import POSIX
+import Base
 import RuleLanguage
 
 // Checks the built-in rules and writes the rule catalog that every run needs, for scripts/rules. Its messages have the

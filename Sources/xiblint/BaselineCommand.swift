@@ -1,8 +1,7 @@
-import Arguments
+import Base
 import Configuration
 import Discovery
 import Linting
-import POSIX
 import RuleEngine
 
 /// `xiblint baseline`: records the known findings.

@@ -1,10 +1,7 @@
-import Arguments
+import Base
 import Configuration
-import Diagnostics
 import Discovery
 import Linting
-import POSIX
-import Text
 
 /// The baseline options that `lint` and `baseline` share.
 enum BaselineOptions {

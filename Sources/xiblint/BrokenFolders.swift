@@ -1,7 +1,7 @@
+import Base
 import Configuration
 import Discovery
 import Linting
-import POSIX
 import ProjectModel
 import Reports
 

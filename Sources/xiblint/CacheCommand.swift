@@ -1,6 +1,5 @@
-import Arguments
+import Base
 import Configuration
-import POSIX
 import ProjectModel
 
 /// `xiblint cache`: shows the caches, and removes them.

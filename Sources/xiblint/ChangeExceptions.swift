@@ -1,8 +1,7 @@
-import Arguments
+import Base
 import Configuration
 import Discovery
 import Linting
-import POSIX
 import Reports
 
 /// What a change adds that hides findings from its own check: suppressions, entries of the baseline, excluded documents,

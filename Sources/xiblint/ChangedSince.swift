@@ -1,9 +1,7 @@
-import Arguments
+import Base
 import Discovery
 import Linting
-import POSIX
 import ProjectModel
-import Text
 
 /// What is reported when only a change counts: `--changed-since`, and `--pre-commit` for the commit that is about to be
 /// made.

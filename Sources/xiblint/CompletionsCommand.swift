@@ -1,6 +1,4 @@
-import Arguments
-import POSIX
-import Text
+import Base
 
 /// `xiblint completions SHELL`: prints a completion script for a shell.
 struct CompletionsCommand: Subcommand {

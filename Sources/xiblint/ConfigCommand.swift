@@ -1,9 +1,7 @@
-import Arguments
+import Base
 import Configuration
 import Discovery
-import POSIX
 import RuleLanguage
-import Text
 
 /// `xiblint config`: the effective settings, and their origins.
 struct ConfigCommand: Subcommand {

@@ -1,10 +1,7 @@
-import Arguments
+import Base
 import Configuration
-import Diagnostics
 import Discovery
-import POSIX
 import RuleLanguage
-import Text
 
 /// The options that affect the configuration.
 enum ConfigurationOptions {

@@ -1,8 +1,7 @@
+import Base
 import Configuration
 import Discovery
-import POSIX
 import RuleLanguage
-import Text
 
 /// The same for programs.
 extension ConfigurationReport {

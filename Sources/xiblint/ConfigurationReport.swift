@@ -1,8 +1,7 @@
+import Base
 import Configuration
 import Discovery
-import POSIX
 import RuleLanguage
-import Text
 
 /// The effective settings for a file, or where no override applies, as a page for the terminal.
 struct ConfigurationReport {

@@ -1,5 +1,4 @@
-import POSIX
-import Text
+import Base
 
 /// Output to the terminal or the calling process.
 enum Console {

@@ -1,10 +1,8 @@
-import Arguments
+import Base
 import Discovery
 import DocumentChanges
 import InterfaceBuilder
-import POSIX
 import Reports
-import Text
 
 /// `xiblint diff`: what changed in documents, object by object.
 struct DiffCommand: Subcommand {

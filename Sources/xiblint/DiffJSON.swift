@@ -1,6 +1,5 @@
+import Base
 import DocumentChanges
-import POSIX
-import Text
 
 /// Changes as JSON, in the form of docs/diff.schema.json.
 enum DiffJSON {

@@ -1,7 +1,6 @@
+import Base
 import DocumentChanges
-import POSIX
 import Reports
-import Text
 
 /// Changes as Markdown for a pull request or a job's summary.
 enum DiffMarkdown {

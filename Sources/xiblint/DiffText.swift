@@ -1,7 +1,6 @@
+import Base
 import DocumentChanges
-import POSIX
 import Reports
-import Text
 
 /// Changes as text for a terminal.
 struct DiffText {

@@ -1,8 +1,7 @@
+import Base
 import DocumentChanges
 import InterfaceBuilder
 import LibXML
-import POSIX
-import Text
 
 /// A document in two versions, and what changed.
 struct DiffedDocument {

@@ -1,13 +1,10 @@
-import Arguments
+import Base
 import Configuration
-import Diagnostics
 import Inspection
 import Linting
-import POSIX
 import Reports
 import RuleEngine
 import RuleLanguage
-import Text
 
 /// `xiblint explain RULE`: what a rule checks, and why.
 struct ExplainCommand: Subcommand {

@@ -1,9 +1,8 @@
+import Base
 import Discovery
 import Linting
-import POSIX
 import Reports
 import RuleEngine
-import Text
 
 /// The output of `xiblint explain RULE --at FILE:LINE`, for programs.
 struct ExplainJSON {

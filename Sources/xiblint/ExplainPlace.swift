@@ -1,13 +1,10 @@
-import Arguments
+import Base
 import Configuration
-import Diagnostics
 import Discovery
 import Linting
-import POSIX
 import Reports
 import RuleEngine
 import RuleLanguage
-import Text
 
 /// `xiblint explain RULE --at FILE:LINE`: a rule's results for a line, and why it reports nothing there.
 struct ExplainPlace {

@@ -1,11 +1,9 @@
+import Base
 import CodeAnalysis
-import Diagnostics
 import Discovery
 import Linting
-import POSIX
 import Reports
 import RuleEngine
-import Text
 
 /// The output of `xiblint explain RULE --at FILE:LINE`, for users.
 struct ExplainText {

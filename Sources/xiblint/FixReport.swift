@@ -1,9 +1,6 @@
-import Arguments
-import Diagnostics
+import Base
 import Linting
-import POSIX
 import Reports
-import Text
 
 /// The changes of fixes to files, made or not: writes them and reports them.
 struct FixReport {

@@ -1,6 +1,5 @@
-import Arguments
+import Base
 import Discovery
-import POSIX
 
 /// `xiblint init --merge-driver` and `--diff-driver`: git merges and shows documents with xiblint.
 struct GitDrivers {

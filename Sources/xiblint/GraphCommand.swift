@@ -1,9 +1,7 @@
-import Arguments
+import Base
 import Inspection
 import Linting
-import POSIX
 import RuleEngine
-import Text
 
 /// `xiblint graph`: which documents instantiate which classes, and which classes load which documents.
 struct GraphCommand: Subcommand {

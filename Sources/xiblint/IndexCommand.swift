@@ -1,12 +1,10 @@
 import AppleFrameworks
-import Arguments
+import Base
 import Configuration
 import Discovery
 import Inspection
 import Linting
-import POSIX
 import ProjectModel
-import Text
 
 /// `xiblint index`: the index of the project around the documents.
 struct IndexCommand: Subcommand {

@@ -1,8 +1,7 @@
-import Arguments
+import Base
 import Configuration
 import Discovery
 import Linting
-import POSIX
 
 /// The files that `xiblint init` adds besides the configuration: a job of the CI host, a hook, a baseline.
 struct InitAdditions {

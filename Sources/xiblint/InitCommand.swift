@@ -1,14 +1,11 @@
 import AppleFrameworks
-import Arguments
+import Base
 import Configuration
-import Diagnostics
 import Discovery
 import InterfaceBuilder
 import Linting
-import POSIX
 import ProjectModel
 import Reports
-import Text
 
 /// `xiblint init`: a first configuration for a project.
 struct InitCommand: Subcommand {

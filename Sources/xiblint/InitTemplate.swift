@@ -1,5 +1,4 @@
-import POSIX
-import Text
+import Base
 
 /// The text that `xiblint init` adds to the files of CI hosts and of pre-commit.
 struct InitTemplate {

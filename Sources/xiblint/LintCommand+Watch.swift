@@ -1,8 +1,7 @@
-import Arguments
+import Base
 import Configuration
 import Discovery
 import Linting
-import POSIX
 import Reports
 
 /// `--watch`: lints again whenever something changes.
@@ -42,7 +41,7 @@ extension LintCommand {
     private func waitForChange(_ seen: Look) -> (Look, [Path]) {
         var pause = Self.pauses.lowerBound
         while true {
-            POSIX.pause(nanoseconds: pause)
+            Base.pause(nanoseconds: pause)
             let begin = monotonicNanoseconds()
             let now = look(after: seen)
             let changed = now.files.changes(since: seen.files)

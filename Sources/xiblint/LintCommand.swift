@@ -1,15 +1,12 @@
-import Arguments
+import Base
 import Configuration
-import Diagnostics
 import Discovery
 import InterfaceBuilder
 import Linting
-import POSIX
 import ProjectModel
 import Reports
 import RuleEngine
 import RuleLanguage
-import Text
 
 /// `xiblint lint`: finds documents, lints them, reports.
 struct LintCommand: Subcommand {

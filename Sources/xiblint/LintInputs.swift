@@ -1,11 +1,9 @@
-import Arguments
+import Base
 import Configuration
 import Discovery
 import Linting
-import POSIX
 import ProjectModel
 import Reports
-import Text
 
 /// The files to lint according to a command line and a configuration.
 struct LintInputs {
@@ -209,7 +207,7 @@ struct LintInputs {
     ) throws(FileError) {
         let path = folder.join(Path(arguments[LintOptions.stdinFilename] ?? "<stdin>").listed(in: folder)).normalized
         configuration.look(for: path)
-        let bytes = try POSIX.readStandardInput()
+        let bytes = try Base.readStandardInput()
         if arguments[LintOptions.forceExclude], configuration.leavesOut(path) {
             refused.append(path)
         } else {

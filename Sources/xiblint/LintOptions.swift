@@ -1,4 +1,4 @@
-import Arguments
+import Base
 import Reports
 
 /// The options of `xiblint lint`.

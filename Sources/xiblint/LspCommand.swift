@@ -1,8 +1,7 @@
-import Arguments
+import Base
 import Configuration
 import InterfaceBuilder
 import LanguageServer
-import POSIX
 
 /// `xiblint lsp`: serves an editor.
 struct LspCommand: Subcommand {

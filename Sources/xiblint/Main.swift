@@ -1,5 +1,4 @@
-import Arguments
-import POSIX
+import Base
 
 @main
 enum Main {

@@ -1,4 +1,4 @@
-import Arguments
+import Base
 
 /// `xiblint man`: the manual page.
 struct ManCommand: Subcommand {

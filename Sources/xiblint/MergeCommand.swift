@@ -1,9 +1,7 @@
-import Arguments
+import Base
 import Discovery
 import DocumentChanges
 import InterfaceBuilder
-import POSIX
-import Text
 
 /// `xiblint merge`: merges documents object by object, also as git's merge driver.
 struct MergeCommand: Subcommand {

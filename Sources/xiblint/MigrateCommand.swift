@@ -1,7 +1,6 @@
-import Arguments
+import Base
 import Configuration
 import Discovery
-import POSIX
 
 /// `xiblint migrate`: converts another linter's configuration to ours.
 struct MigrateCommand: Subcommand {

@@ -1,6 +1,5 @@
-import Arguments
+import Base
 import Inspection
-import POSIX
 import RuleEngine
 
 /// `xiblint patterns`: how the project's views and cells are bound to their xibs.

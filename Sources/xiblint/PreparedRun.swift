@@ -1,9 +1,7 @@
-import Arguments
+import Base
 import Configuration
 import Linting
-import POSIX
 import ProjectModel
-import Text
 
 /// A command line resolved to a run over the current files.
 struct PreparedRun {

@@ -1,4 +1,4 @@
-import POSIX
+import Base
 
 /// A line on the terminal with the progress of a long run; never shown in a pipe.
 struct Progress: Sendable {

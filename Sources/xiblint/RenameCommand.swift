@@ -1,13 +1,11 @@
-import Arguments
+import Base
 import Configuration
 import Discovery
 import InterfaceBuilder
 import Linting
-import POSIX
 import ProjectModel
 import Renaming
 import Reports
-import Text
 
 /// `xiblint rename`: renames something that documents and code share.
 struct RenameCommand: Subcommand {

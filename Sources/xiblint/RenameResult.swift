@@ -1,10 +1,9 @@
+import Base
 import Configuration
 import Discovery
 import Linting
-import POSIX
 import Renaming
 import Reports
-import Text
 
 /// The files after a rename plan.
 struct RenameResult {

@@ -1,8 +1,6 @@
-import Arguments
+import Base
 import Linting
-import POSIX
 import Reports
-import Text
 
 /// The destination of a report, and its format.
 struct ReportOutput {

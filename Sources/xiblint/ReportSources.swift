@@ -1,8 +1,7 @@
+import Base
 import Configuration
-import Diagnostics
 import Discovery
 import Linting
-import POSIX
 import ProjectModel
 import Reports
 import RuleEngine

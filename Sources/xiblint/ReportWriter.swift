@@ -1,8 +1,7 @@
-import Arguments
+import Base
 import Configuration
 import Discovery
 import Linting
-import POSIX
 import Reports
 
 /// Writes the reports of a run.

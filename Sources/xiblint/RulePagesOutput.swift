@@ -1,9 +1,7 @@
-import Arguments
+import Base
 import Configuration
-import Diagnostics
 import Inspection
 import Linting
-import POSIX
 import RuleLanguage
 
 /// `xiblint rules --format markdown`: the table of all rules, or with `--output` a folder with a page for each.

@@ -1,8 +1,7 @@
+import Base
 import Configuration
-import POSIX
 import RuleLanguage
 import RuleTesting
-import Text
 
 /// Tests one rule after the other, reports failures, and counts.
 struct RuleTester {

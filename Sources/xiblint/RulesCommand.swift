@@ -1,11 +1,8 @@
-import Arguments
+import Base
 import Configuration
-import Diagnostics
 import Inspection
 import Linting
-import POSIX
 import RuleLanguage
-import Text
 
 /// `xiblint rules`: the list of all rules.
 struct RulesCommand: Subcommand {

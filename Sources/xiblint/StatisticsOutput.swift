@@ -1,5 +1,4 @@
-import Arguments
-import POSIX
+import Base
 import Reports
 
 extension Statistics {

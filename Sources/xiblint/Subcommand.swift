@@ -1,4 +1,4 @@
-import Arguments
+import Base
 
 /// The implementation of `xiblint NAME`: a file, and an entry in `all`. Its help, its part of the manual page and its
 /// completions come from `command`.

@@ -1,9 +1,7 @@
-import Arguments
+import Base
 import Configuration
 import Linting
-import POSIX
 import RuleLanguage
-import Text
 
 /// `xiblint suppress`: writes a suppression into a document's Notes.
 struct SuppressCommand: Subcommand {

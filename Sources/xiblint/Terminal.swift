@@ -1,4 +1,4 @@
-import POSIX
+import Base
 import Reports
 
 /// The terminal's properties according to the environment.

@@ -1,8 +1,6 @@
-import Arguments
+import Base
 import Configuration
-import POSIX
 import RuleLanguage
-import Text
 
 /// `xiblint test`: runs the rules' examples.
 struct TestCommand: Subcommand {

@@ -1,7 +1,6 @@
-import Arguments
+import Base
 import DocumentChanges
 import InterfaceBuilder
-import POSIX
 import Reports
 
 /// `xiblint textconv`: a document as text, for git's `textconv`.

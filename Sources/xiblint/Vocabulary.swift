@@ -1,5 +1,4 @@
-import Arguments
-import Diagnostics
+import Base
 import RuleLanguage
 
 /// The meanings of the placeholders of the program's commands, for completion.

@@ -1,5 +1,5 @@
+import Base
 import Foundation
-import POSIX
 import TestSupport
 import Testing
 

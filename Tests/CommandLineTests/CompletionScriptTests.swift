@@ -1,4 +1,4 @@
-import Arguments
+import Base
 import Testing
 
 @testable import xiblint

@@ -1,11 +1,9 @@
+import Base
 import Configuration
-import Diagnostics
 import Discovery
-import POSIX
 import RuleEngine
 import RuleLanguage
 import Testing
-import Text
 
 @Suite struct ConfigurationMergingTests {
     @Test func withoutAFileThePresetRecommendedRuns() throws {

@@ -1,8 +1,7 @@
+import Base
 import Configuration
-import Diagnostics
 import Discovery
 import Foundation
-import POSIX
 import Testing
 
 @Suite struct ConfigurationSearchTests {

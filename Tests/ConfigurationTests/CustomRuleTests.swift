@@ -1,5 +1,5 @@
+import Base
 import Configuration
-import POSIX
 import RuleEngine
 import RuleLanguage
 import Testing

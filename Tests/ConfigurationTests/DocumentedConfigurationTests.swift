@@ -1,7 +1,6 @@
+import Base
 import Configuration
-import Diagnostics
 import Discovery
-import POSIX
 import Testing
 
 /// The configuration in the documentation.

@@ -1,6 +1,5 @@
+import Base
 import Configuration
-import Diagnostics
-import POSIX
 import RuleEngine
 import RuleLanguage
 import Testing

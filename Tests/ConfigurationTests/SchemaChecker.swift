@@ -1,6 +1,6 @@
+import Base
 import Foundation
 import Testing
-import Text
 
 /// The `jsonschema` package for Python, if `scripts/test --all` has installed it.
 struct SchemaChecker {

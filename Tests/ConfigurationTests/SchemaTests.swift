@@ -1,9 +1,8 @@
+import Base
 import Configuration
 import Foundation
-import POSIX
 import RuleLanguage
 import Testing
-import Text
 
 /// The schemas for editors compared with the loader, evaluated by an independent checker.
 @Suite(.enabled(if: SchemaChecker.installed != nil, "the checkers are not installed; scripts/test --all installs them"))

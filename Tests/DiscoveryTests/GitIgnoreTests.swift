@@ -1,6 +1,6 @@
+import Base
 import Discovery
 import Foundation
-import POSIX
 import TestSupport
 import Testing
 

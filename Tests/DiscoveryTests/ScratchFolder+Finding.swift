@@ -1,5 +1,5 @@
+import Base
 import Discovery
-import POSIX
 import TestSupport
 
 extension ScratchFolder {

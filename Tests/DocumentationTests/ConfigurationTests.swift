@@ -1,11 +1,9 @@
+import Base
 import BuiltInRules
 import Configuration
-import Diagnostics
 import Foundation
-import POSIX
 import RuleLanguage
 import Testing
-import Text
 
 /// The configurations on the pages.
 @Suite struct ConfigurationTests {

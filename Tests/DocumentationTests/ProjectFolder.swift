@@ -1,5 +1,5 @@
+import Base
 import Foundation
-import POSIX
 
 /// A folder for the files of one test.
 struct ProjectFolder {

@@ -1,7 +1,7 @@
+import Base
 import InterfaceBuilder
 import RuleLanguage
 import Testing
-import Text
 
 /// The rules on the pages load as a user's own, and their examples pass in all variants.
 @Suite struct RuleSnippetTests {

@@ -1,7 +1,7 @@
+import Base
 import RuleLanguage
 import RuleTesting
 import Testing
-import Text
 
 /// Following the tutorial gives the output shown, and ends with the complete rule.
 @Suite struct TutorialTests {

@@ -1,5 +1,4 @@
-import Diagnostics
-import POSIX
+import Base
 import Testing
 
 @testable import CodeAnalysis

@@ -1,6 +1,5 @@
-import POSIX
+import Base
 import Testing
-import Text
 
 @testable import AppleFrameworks
 @testable import Inspection

@@ -1,8 +1,7 @@
-import Diagnostics
+import Base
 import Inspection
 import Reports
 import Testing
-import Text
 
 /// A rule's page for the terminal, in Markdown and in JSON.
 @Suite struct RulePageTests {

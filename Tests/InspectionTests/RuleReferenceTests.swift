@@ -1,6 +1,6 @@
+import Base
 import BuiltInRules
 import Configuration
-import Diagnostics
 import Foundation
 import Inspection
 import Linting

@@ -1,5 +1,5 @@
+import Base
 import BuiltInRules
-import POSIX
 import RuleLanguage
 import TestSupport
 import Testing

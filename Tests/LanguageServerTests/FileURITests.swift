@@ -1,5 +1,5 @@
+import Base
 import LanguageServer
-import POSIX
 import Testing
 
 struct FileURITests {

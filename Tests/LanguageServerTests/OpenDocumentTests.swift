@@ -1,7 +1,7 @@
+import Base
 import LanguageServer
 import TestSupport
 import Testing
-import Text
 
 struct OpenDocumentTests {
     private static func change(_ range: (Int, Int, Int, Int)?, _ text: String) -> JSONValue {

@@ -1,6 +1,6 @@
 import AutoLayout
+import Base
 import InterfaceBuilder
-import POSIX
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
+import Base
 import Foundation
 import LibXML
-import POSIX
 import Testing
 
 @Suite struct PlacesTests {

@@ -1,5 +1,5 @@
+import Base
 import LibXML
-import POSIX
 import Testing
 
 /// A document without namespaces gets our nodes, one with a declaration libxml2's: both trees must be equal.

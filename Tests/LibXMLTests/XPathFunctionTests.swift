@@ -1,6 +1,6 @@
+import Base
 import LibXML
 import Testing
-import Text
 
 @Suite struct XPathFunctionTests {
     /// What a function received in its call.

@@ -1,7 +1,7 @@
+import Base
 import Foundation
 import LibXML
 import Testing
-import Text
 
 @Suite struct XPathVariableTests {
     private let tree: XMLTree

@@ -1,6 +1,6 @@
+import Base
 import BuiltInRules
 import Configuration
-import POSIX
 import ProjectModel
 import RuleEngine
 import RuleLanguage

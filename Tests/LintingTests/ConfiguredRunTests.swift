@@ -1,9 +1,8 @@
+import Base
 import BuiltInRules
 import Configuration
-import Diagnostics
 import Discovery
 import Linting
-import POSIX
 import RuleLanguage
 import TestSupport
 import Testing

@@ -1,8 +1,8 @@
+import Base
 import BuiltInRules
 import Configuration
 import Foundation
 import Linting
-import POSIX
 import RuleLanguage
 import TestSupport
 import Testing

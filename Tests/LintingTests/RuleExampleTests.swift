@@ -1,7 +1,7 @@
+import Base
 import BuiltInChecks
 import BuiltInRules
 import InterfaceBuilder
-import POSIX
 import RuleEngine
 import RuleLanguage
 import RuleTesting

@@ -1,12 +1,10 @@
+import Base
 import BuiltInRules
 import Configuration
-import Diagnostics
 import Linting
-import POSIX
 import RuleEngine
 import RuleLanguage
 import Testing
-import Text
 
 /// A rule that exceeds its budget on a document ends there, and nowhere else.
 @Suite struct TooComplexTests {

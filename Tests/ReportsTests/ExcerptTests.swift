@@ -1,7 +1,6 @@
-import Diagnostics
+import Base
 import Reports
 import Testing
-import Text
 
 /// The lines under a finding on a terminal.
 @Suite struct ExcerptTests {

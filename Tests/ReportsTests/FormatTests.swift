@@ -1,6 +1,5 @@
-import Diagnostics
+import Base
 import Testing
-import Text
 
 @testable import Reports
 

@@ -1,8 +1,6 @@
-import Diagnostics
-import POSIX
+import Base
 import Reports
 import Testing
-import Text
 
 /// The report for a terminal.
 @Suite struct FullReportTests {

@@ -1,9 +1,7 @@
-import Diagnostics
+import Base
 import Foundation
-import POSIX
 import Reports
 import Testing
-import Text
 
 @Suite struct JSONReportTests {
     static let full = Diagnostic(

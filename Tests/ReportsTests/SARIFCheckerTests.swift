@@ -1,8 +1,6 @@
-import Diagnostics
+import Base
 import Foundation
-import POSIX
 import Testing
-import Text
 
 @testable import Reports
 

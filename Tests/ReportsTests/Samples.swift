@@ -1,7 +1,5 @@
-import Diagnostics
-import POSIX
+import Base
 import Reports
-import Text
 
 /// A file with marked places: `[` is before the first character of one and `]` after its last.
 struct Marked {

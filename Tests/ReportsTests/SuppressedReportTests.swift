@@ -1,7 +1,6 @@
-import Diagnostics
+import Base
 import Reports
 import Testing
-import Text
 
 @Suite struct SuppressedReportTests {
     private func report() -> Report {

@@ -1,8 +1,6 @@
-import Diagnostics
-import POSIX
+import Base
 import Reports
 import Testing
-import Text
 
 @Suite struct TextReportTests {
     private let first = Diagnostic(

@@ -1,7 +1,7 @@
+import Base
 import RuleLanguage
 import TestSupport
 import Testing
-import Text
 
 /// Whatever a file contains: it loads, or there are problems with places in it.
 @Suite struct HostileRuleTests {

@@ -1,7 +1,6 @@
-import Diagnostics
+import Base
 import RuleLanguage
 import Testing
-import Text
 
 @Suite struct PresetTests {
     private let rules = [

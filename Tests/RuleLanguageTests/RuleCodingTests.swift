@@ -1,7 +1,6 @@
-import Diagnostics
+import Base
 import TestSupport
 import Testing
-import Text
 
 @testable import RuleLanguage
 

@@ -1,7 +1,6 @@
-import Diagnostics
+import Base
 import RuleLanguage
 import Testing
-import Text
 
 /// The rule in the design, without a function that requires the project's index.
 let wholeRule = #"""

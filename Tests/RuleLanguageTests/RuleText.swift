@@ -1,6 +1,6 @@
+import Base
 import RuleLanguage
 import Testing
-import Text
 
 /// A small rule file, whose lines can be replaced.
 ///

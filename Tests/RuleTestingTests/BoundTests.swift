@@ -1,7 +1,6 @@
+import Base
 import Configuration
-import Diagnostics
 import Linting
-import POSIX
 import RuleEngine
 import RuleLanguage
 import RuleTesting

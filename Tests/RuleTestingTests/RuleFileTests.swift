@@ -1,10 +1,9 @@
+import Base
 import Configuration
-import POSIX
 import RuleLanguage
 import RuleTesting
 import TestSupport
 import Testing
-import Text
 
 @Suite struct RuleFileTests {
     @Test func aSkeletonLoadsAndItsExamplesPass() throws {

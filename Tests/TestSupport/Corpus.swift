@@ -1,5 +1,5 @@
+package import Base
 import Foundation
-package import POSIX
 
 /// Documents of real apps as test input: those in the folder that `XIBLINT_CORPUS` names.
 package enum Corpus {

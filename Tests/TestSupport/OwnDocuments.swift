@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// Documents in this package.
 package enum OwnDocuments {

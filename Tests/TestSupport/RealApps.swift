@@ -1,5 +1,5 @@
+package import Base
 import Foundation
-package import POSIX
 
 /// Checkouts of apps as test input: the folders in the one that `XIBLINT_APPS` names.
 package enum RealApps {

@@ -1,5 +1,5 @@
+package import Base
 package import Foundation
-package import POSIX
 
 /// The folder for temporary files, with links resolved. Foundation's `resolvingSymlinksInPath` leaves a link in it on macOS:
 /// it removes `/private`.

@@ -1,7 +1,7 @@
 import AppleFrameworks
+import Base
 import CodeAnalysis
 import InterfaceBuilder
-import POSIX
 import ProjectModel
 import RuleEngine
 import SourceSyntax

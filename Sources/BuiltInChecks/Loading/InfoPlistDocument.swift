@@ -1,6 +1,6 @@
 import AppleFrameworks
+import Base
 import InterfaceBuilder
-import POSIX
 import ProjectModel
 import RuleEngine
 import RuleLanguage

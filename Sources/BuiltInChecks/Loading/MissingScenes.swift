@@ -1,6 +1,6 @@
+import Base
 import InterfaceBuilder
 import RuleEngine
-import Text
 
 /// Storyboard references to storyboards and scenes that do not exist.
 final class MissingScenes {

@@ -1,6 +1,6 @@
+import Base
 import CodeAnalysis
 import InterfaceBuilder
-import POSIX
 import ProjectModel
 import RuleEngine
 import RuleLanguage

@@ -1,10 +1,9 @@
+import Base
 import CodeAnalysis
 import InterfaceBuilder
-import POSIX
 import ProjectModel
 import RuleEngine
 import SourceSyntax
-import Text
 
 extension RequestedIdentifiers {
     func cells(_ call: LoadingCall, _ kind: ReusableKind) -> [ProjectFinding] {

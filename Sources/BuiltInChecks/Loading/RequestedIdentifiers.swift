@@ -1,11 +1,10 @@
 import AppleFrameworks
+import Base
 import CodeAnalysis
 import InterfaceBuilder
-import POSIX
 import ProjectModel
 import RuleEngine
 import SourceSyntax
-import Text
 
 /// The identifiers that documents and code declare, and the calls that request unknown ones.
 final class RequestedIdentifiers {

@@ -1,9 +1,9 @@
+import Base
 import CodeAnalysis
 import InterfaceBuilder
 import ProjectModel
 import RuleEngine
 import RuleLanguage
-import Text
 
 /// Storyboards, scenes, segues and cells that code requests and no document has.
 struct StoryboardIdentifierExists: ProjectCheck {

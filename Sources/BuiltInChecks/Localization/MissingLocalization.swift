@@ -1,5 +1,5 @@
+import Base
 package import InterfaceBuilder
-import POSIX
 package import ProjectModel
 package import RuleEngine
 package import RuleLanguage

@@ -1,7 +1,6 @@
-import Diagnostics
+import Base
 package import InterfaceBuilder
 import LibXML
-import POSIX
 package import ProjectModel
 package import RuleEngine
 package import RuleLanguage

@@ -1,11 +1,11 @@
 import AppleFrameworks
+import Base
 import CodeAnalysis
 import InterfaceBuilder
 import ProjectModel
 import RuleEngine
 import RuleLanguage
 import SourceSyntax
-import Text
 
 /// Cells that add views to themselves and not to their content view.
 struct CellContentView: ProjectCheck {

@@ -1,7 +1,7 @@
 import AppleFrameworks
+import Base
 import CodeAnalysis
 import InterfaceBuilder
-import POSIX
 
 /// The sources of the cells and views that code dequeues: registrations in code and documents, by the identifier.
 struct CellSources {

@@ -1,8 +1,7 @@
 import AppleFrameworks
+import Base
 import CodeAnalysis
-import Diagnostics
 import InterfaceBuilder
-import POSIX
 import ProjectModel
 import SourceSyntax
 

@@ -1,5 +1,4 @@
-import POSIX
-import Text
+import Base
 
 /// The code between `#if` and `#endif` in a file.
 struct ConditionalDirectives {

@@ -1,9 +1,8 @@
 import AppleFrameworks
+import Base
 import CodeAnalysis
 import InterfaceBuilder
-import POSIX
 import ProjectModel
-import Text
 
 /// Which outlets all the documents of a project connect, for the objects of which classes.
 final class ConnectedOutlets {

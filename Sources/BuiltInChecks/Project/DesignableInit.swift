@@ -1,12 +1,11 @@
 import AppleFrameworks
+import Base
 import CodeAnalysis
 import InterfaceBuilder
-import POSIX
 import ProjectModel
 import RuleEngine
 import RuleLanguage
 import SourceSyntax
-import Text
 
 /// Classes that are instantiated with an initializer that does not do what the other one does: it does not load their
 /// nib, or it crashes.

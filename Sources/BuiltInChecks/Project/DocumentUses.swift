@@ -1,11 +1,10 @@
 import AppleFrameworks
+import Base
 import CodeAnalysis
 import InterfaceBuilder
-import POSIX
 import ProjectModel
 import RuleEngine
 import SourceSyntax
-import Text
 
 /// The objects of the project's own classes that documents decode with `init(coder:)`, by class.
 struct DocumentUses {

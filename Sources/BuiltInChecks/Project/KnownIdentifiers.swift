@@ -1,7 +1,7 @@
+import Base
 import CodeAnalysis
 import InterfaceBuilder
 import ProjectModel
-import Text
 
 /// The identifiers of one kind that some documents have, for all lookups from code. The index for misspellings is
 /// created for the first missing one.

@@ -1,8 +1,7 @@
 import AppleFrameworks
+import Base
 import CodeAnalysis
-import Diagnostics
 import InterfaceBuilder
-import POSIX
 import ProjectModel
 
 /// Finds everything that loads the documents of a project and leads to their scenes: its reachability.

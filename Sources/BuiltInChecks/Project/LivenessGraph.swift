@@ -1,6 +1,5 @@
-import Diagnostics
+import Base
 import InterfaceBuilder
-import POSIX
 
 /// Documents and scenes, and what leads to them. Each node has the liveness of the best path to it, and a path is as
 /// good as its worst edge. It's updated while edges are added, and every edge is followed twice at most.

@@ -1,10 +1,9 @@
 import AppleFrameworks
+import Base
 import CodeAnalysis
 import InterfaceBuilder
-import POSIX
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// A project as seen by the rules that compare calls with documents. It caches its results, for one run of a rule.
 final class LoadingContext {

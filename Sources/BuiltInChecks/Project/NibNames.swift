@@ -1,5 +1,5 @@
+import Base
 import InterfaceBuilder
-import Text
 
 /// The names of a project's xibs and the classes that they are bound to, for suggestions. It is created once for all
 /// that is missing.

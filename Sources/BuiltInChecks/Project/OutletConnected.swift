@@ -1,11 +1,10 @@
 import AppleFrameworks
+import Base
 import CodeAnalysis
 import InterfaceBuilder
-import POSIX
 import ProjectModel
 import RuleEngine
 import RuleLanguage
-import Text
 
 /// Outlets that code uses as if they were never nil, and that no document connects for the object that uses them.
 struct OutletConnected: ProjectCheck {

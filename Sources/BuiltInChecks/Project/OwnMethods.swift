@@ -1,9 +1,8 @@
 import AppleFrameworks
+import Base
 import CodeAnalysis
-import POSIX
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// The methods of the project's own types with names like those of tables, collection views, storyboards and
 /// controllers: a pool of views with `dequeueReusableCell(withIdentifier:)`, a factory with

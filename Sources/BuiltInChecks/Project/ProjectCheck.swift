@@ -1,10 +1,8 @@
-import Diagnostics
+import Base
 import InterfaceBuilder
-import POSIX
 import ProjectModel
 import RuleEngine
 import RuleLanguage
-import Text
 
 /// An algorithm over all documents and the project at once: what a rule with `scope: project` names.
 protocol ProjectCheck: Sendable {

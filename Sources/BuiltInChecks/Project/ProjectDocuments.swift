@@ -1,5 +1,5 @@
+import Base
 package import InterfaceBuilder
-import POSIX
 
 /// The summaries of all documents of a project, including those of dependencies and those that are not linted.
 package struct ProjectDocuments: Sendable {

@@ -1,6 +1,5 @@
-import Diagnostics
+import Base
 import InterfaceBuilder
-import POSIX
 import ProjectModel
 
 /// Which documents and scenes of a project the program reaches.

@@ -1,5 +1,4 @@
-import Diagnostics
-package import POSIX
+package import Base
 import RuleEngine
 
 /// The part of a project that a run is about.

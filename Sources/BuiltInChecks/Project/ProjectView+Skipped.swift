@@ -1,7 +1,6 @@
+import Base
 import CodeAnalysis
-import Diagnostics
 import InterfaceBuilder
-import POSIX
 import ProjectModel
 import RuleEngine
 import SourceSyntax

@@ -1,13 +1,11 @@
 package import AppleFrameworks
+package import Base
 package import CodeAnalysis
-package import Diagnostics
 package import InterfaceBuilder
-package import POSIX
 package import ProjectModel
 import RuleEngine
 import RuleLanguage
 package import SourceSyntax
-import Text
 
 /// Everything that is known of a project when all its documents have been read.
 package struct ProjectView: Sendable {

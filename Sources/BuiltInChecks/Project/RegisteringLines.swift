@@ -1,9 +1,8 @@
+import Base
 import CodeAnalysis
 import InterfaceBuilder
-import POSIX
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// The words of a file's lines that register something.
 struct RegisteringLines {

@@ -1,9 +1,8 @@
 import AppleFrameworks
+package import Base
 package import InterfaceBuilder
-package import POSIX
 package import ProjectModel
 import RuleEngine
-import Text
 
 /// Reads documents for what the rest of the project may need of them; each worker has one.
 package final class SummaryReader {

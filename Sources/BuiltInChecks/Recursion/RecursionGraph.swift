@@ -1,8 +1,8 @@
 import AppleFrameworks
+import Base
 import CodeAnalysis
 import InterfaceBuilder
 import ProjectModel
-import Text
 
 /// The objects that nibs instantiate, and which ones loading one of them instantiates.
 struct RecursionGraph {

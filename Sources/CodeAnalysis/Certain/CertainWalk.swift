@@ -1,6 +1,6 @@
+import Base
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// Walks the path through a class's code that every object of it takes, and records the loads there (must-analysis). It
 /// skips what depends on an unknown condition, and what follows a branch that may end the function.

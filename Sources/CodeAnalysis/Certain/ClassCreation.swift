@@ -1,6 +1,6 @@
+import Base
 package import ProjectModel
 package import SourceSyntax
-import Text
 
 /// A place where code instantiates a class with an initializer that every view has.
 package struct ClassCreation: Hashable, Sendable {

@@ -1,7 +1,6 @@
-import POSIX
+import Base
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// Where a variable is set, reduced to what callers need: the file, if it is only one, and the first and last offset.
 struct FlagSettings {

@@ -1,4 +1,4 @@
-import POSIX
+import Base
 import SourceSyntax
 
 /// Where a file's code sets variables, or might: everything except declarations and plain reads counts, and so does a

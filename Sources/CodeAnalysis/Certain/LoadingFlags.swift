@@ -1,7 +1,6 @@
-import POSIX
+import Base
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// Variables and properties that are read before a load: their initial values, and where code sets them. Caches its
 /// results.

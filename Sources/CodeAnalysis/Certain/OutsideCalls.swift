@@ -1,7 +1,6 @@
-import POSIX
+import Base
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// The files in which functions with some names are called on receivers other than `self` and `super`: `card.setUp()`,
 /// `[card setUp]`.

@@ -1,6 +1,6 @@
+package import Base
 package import ProjectModel
 import SourceSyntax
-package import Text
 
 // Calls are cached between runs over the same sources.
 

@@ -1,5 +1,5 @@
+import Base
 package import ProjectModel
-import Text
 
 extension LoadingCalls: FollowingFact {
     /// Finds again only the calls that are in the changed files or were resolved with what changed there.

@@ -1,6 +1,6 @@
+import Base
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// Finds the calls of one file, without resolving their arguments.
 struct LoadingFinder {

@@ -1,4 +1,4 @@
-import POSIX
+import Base
 
 /// The words of which every call that loads something contains at least one.
 enum LoadingWords {

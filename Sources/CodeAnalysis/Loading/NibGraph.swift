@@ -1,5 +1,5 @@
+package import Base
 package import InterfaceBuilder
-package import POSIX
 package import ProjectModel
 
 /// Which documents instantiate which classes, and which classes load which documents.

@@ -1,8 +1,7 @@
 import AppleFrameworks
-import POSIX
+import Base
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// Which types derive from or conform to which, by name. Built from all sources.
 struct ClassTree: Sendable {

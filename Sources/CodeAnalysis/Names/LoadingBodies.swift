@@ -1,6 +1,6 @@
+import Base
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// The parsed code of declarations, parsed on first use.
 final class LoadingBodies {

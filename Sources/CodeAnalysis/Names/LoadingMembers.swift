@@ -1,6 +1,6 @@
+import Base
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// Looks up the members of a type by name, as Swift and Objective-C do at run time: its own first, then its ancestors',
 /// then those of protocol extensions.

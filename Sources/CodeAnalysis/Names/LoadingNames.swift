@@ -1,6 +1,6 @@
+import Base
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// Constant evaluation: resolves the values that expressions can have. Caches its results, so each worker has its own
 /// instance.

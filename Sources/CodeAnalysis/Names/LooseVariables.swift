@@ -1,7 +1,6 @@
-import POSIX
+import Base
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// A file's variables outside of types, by name: those that the scanner declares, and C variables, which it does not.
 struct LooseVariables {

@@ -1,7 +1,6 @@
-import POSIX
+import Base
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// Named string constants in C: `NSString *const name = @"…";`, `#define NAME @"…"`. Built from all Objective-C files.
 struct ObjectiveCConstants: Sendable {

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// Visits each word of a text: ASCII letters, digits and underscores, and all non-ASCII characters.
 func forEachWord(in bytes: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {

@@ -1,7 +1,7 @@
 import AppleFrameworks
+import Base
 package import ProjectModel
 import SourceSyntax
-import Text
 
 extension ProjectClasses {
     /// The first use of an outlet that calls a member which an object of another class certainly does not have: a

@@ -1,7 +1,7 @@
 import AppleFrameworks
+import Base
 package import ProjectModel
 package import SourceSyntax
-import Text
 
 /// What the occurrences of a member's names refer to in the code of one file, as far as explicit declarations determine
 /// it.

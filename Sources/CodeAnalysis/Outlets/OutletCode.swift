@@ -1,7 +1,6 @@
-import POSIX
+import Base
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// The uses of the project's outlets in code. Caches its results, so each worker has its own instance.
 final class OutletCode {

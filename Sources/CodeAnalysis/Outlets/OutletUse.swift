@@ -1,7 +1,7 @@
 import AppleFrameworks
+import Base
 package import ProjectModel
 package import SourceSyntax
-import Text
 
 /// A place in code that names an outlet, and how it uses the outlet's value.
 package struct OutletUse: Hashable, Sendable {

@@ -1,6 +1,6 @@
+import Base
 package import ProjectModel
 import SourceSyntax
-import Text
 
 /// An outlet without a connection.
 package struct UnconnectedOutlet: Hashable, Sendable {

@@ -1,7 +1,6 @@
-import POSIX
+import Base
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// Finds the calls in a file with which objects add views to themselves or to their content view.
 struct OwnSubviewFinder {

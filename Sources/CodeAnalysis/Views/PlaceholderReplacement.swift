@@ -1,6 +1,6 @@
+import Base
 package import ProjectModel
 import SourceSyntax
-import Text
 
 /// How a class replaces a view that is being decoded with another one, in `awakeAfter(using:)`.
 package struct PlaceholderReplacement: Sendable {

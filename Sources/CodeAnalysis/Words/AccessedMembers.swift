@@ -1,6 +1,5 @@
-import POSIX
+package import Base
 package import ProjectModel
-package import Text
 
 /// The members of types that sources access by name: `Card.make`, `[Card make`.
 package struct AccessedMembers {

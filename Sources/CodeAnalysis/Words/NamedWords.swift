@@ -1,5 +1,5 @@
+import Base
 package import ProjectModel
-import Text
 
 /// The occurrences of some names in a project's sources. The names are known in advance, so that the search skips all other
 /// words.

@@ -1,5 +1,5 @@
+import Base
 import SourceSyntax
-import Text
 
 /// The parts of a source that refer to nothing at run time: its first comments, which contain its own name, and its imports.
 ///

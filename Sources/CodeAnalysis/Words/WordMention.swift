@@ -1,5 +1,5 @@
+import Base
 import ProjectModel
-import Text
 
 /// What a class's name in a source can lead to at run time.
 enum WordMention {

@@ -1,6 +1,5 @@
-import POSIX
+import Base
 import ProjectModel
-import Text
 
 /// The beginnings and endings of names that a project's sources compose: `"Page\(number)"`, `kind + "Cell"`.
 struct WordParts: Sendable {

@@ -1,5 +1,4 @@
-import POSIX
-import Text
+import Base
 
 /// A set of names to search for in many files: the cost per file does not depend on the number of names.
 struct WordSet {

@@ -1,7 +1,6 @@
-import POSIX
+import Base
 package import ProjectModel
 import SourceSyntax
-import Text
 
 /// The words of a project's sources, as far as they may name something at run time: all except a file's first comments,
 /// its imports, and the names of types where they are declared.

@@ -1,6 +1,5 @@
-import POSIX
+import Base
 import RuleLanguage
-import Text
 
 /// `.xiblint.json` of lyft's xiblint.
 struct LyftConfiguration {

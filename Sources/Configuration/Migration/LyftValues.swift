@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// Converts the configuration of rules of lyft's xiblint into our options.
 ///

@@ -1,6 +1,5 @@
-import Diagnostics
+package import Base
 package import RuleLanguage
-package import Text
 
 /// A configuration of another linter converted to ours.
 package struct Migration: Sendable {

@@ -1,6 +1,5 @@
-package import POSIX
+package import Base
 import RuleLanguage
-import Text
 
 /// Another linter for Interface Builder files, whose configuration and rule names xiblint can read.
 package enum PeerLinter: String, CaseIterable, Sendable {

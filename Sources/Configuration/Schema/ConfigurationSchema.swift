@@ -1,6 +1,5 @@
-import Diagnostics
+package import Base
 package import RuleLanguage
-package import Text
 
 /// The JSON Schema of `.xiblint.yml`.
 package struct ConfigurationSchema {

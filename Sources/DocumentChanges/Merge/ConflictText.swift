@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// The text of a merged document in which blocks between git's markers are left to choose.
 struct ConflictText {

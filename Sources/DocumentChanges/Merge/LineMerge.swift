@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// Merges by lines, as git does: for files that are no documents.
 package enum LineMerge {

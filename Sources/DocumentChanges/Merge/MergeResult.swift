@@ -1,6 +1,5 @@
+package import Base
 package import InterfaceBuilder
-package import POSIX
-import Text
 
 /// The result of a merge: the document, and what could not be decided.
 package struct MergeResult: Sendable {

@@ -1,7 +1,7 @@
 import AppleFrameworks
+import Base
 package import InterfaceBuilder
 import LibXML
-import Text
 
 /// A document as it is written: elements and comments with their raw attributes, in document order.
 ///

@@ -1,9 +1,8 @@
 import AppleFrameworks
-import POSIX
+import Base
 import ProjectModel
 import Reports
 import SourceSyntax
-import Text
 
 /// The known declarations and resources of a name.
 package struct IndexEntry {

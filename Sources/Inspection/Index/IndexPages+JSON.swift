@@ -1,9 +1,7 @@
-import Diagnostics
-import POSIX
+import Base
 import ProjectModel
 import Reports
 import SourceSyntax
-import Text
 
 extension IndexPages {
     /// An object with the same head as that of the figures, with what is known of each name. All names are in it.

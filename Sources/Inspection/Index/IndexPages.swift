@@ -1,5 +1,5 @@
 package import AppleFrameworks
-import POSIX
+import Base
 import ProjectModel
 import Reports
 import SourceSyntax

@@ -1,8 +1,6 @@
-import Diagnostics
-import POSIX
+import Base
 import ProjectModel
 import Reports
-import Text
 
 /// The same for programs: an object with a stable schema: within version 1 it only grows. What does not exist is null.
 extension IndexReport {

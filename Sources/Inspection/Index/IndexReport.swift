@@ -1,10 +1,8 @@
 package import AppleFrameworks
+package import Base
 import CodeAnalysis
-import Diagnostics
-package import POSIX
 package import ProjectModel
 import Reports
-import Text
 
 /// The index of a project: as figures, or for requested names.
 package struct IndexReport {

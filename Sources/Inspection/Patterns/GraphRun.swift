@@ -1,8 +1,8 @@
+import Base
 package import CodeAnalysis
 import Configuration
 import InterfaceBuilder
 package import Linting
-import POSIX
 import ProjectModel
 package import RuleEngine
 

@@ -1,8 +1,7 @@
+import Base
 import CodeAnalysis
-import Diagnostics
 import InterfaceBuilder
 import Reports
-import Text
 
 /// The same for programs: an object with a stable schema: within version 1 it only grows. What does not exist is null.
 extension PatternReport {

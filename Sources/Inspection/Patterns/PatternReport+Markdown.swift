@@ -1,8 +1,7 @@
+import Base
 import CodeAnalysis
-import Diagnostics
 import InterfaceBuilder
 import Reports
-import Text
 
 /// The table for a wiki or a pull request.
 extension PatternReport {

@@ -1,8 +1,7 @@
+import Base
 import CodeAnalysis
-import Diagnostics
 import InterfaceBuilder
 import Reports
-import Text
 
 /// The table for the terminal: each xib below its folder.
 extension PatternReport {

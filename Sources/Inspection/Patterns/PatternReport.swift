@@ -1,5 +1,5 @@
+package import Base
 package import CodeAnalysis
-package import Diagnostics
 import InterfaceBuilder
 package import Reports
 

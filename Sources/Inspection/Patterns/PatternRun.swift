@@ -1,9 +1,8 @@
+package import Base
 package import CodeAnalysis
 import Configuration
-package import Diagnostics
 import InterfaceBuilder
 package import Linting
-import POSIX
 import ProjectModel
 package import RuleEngine
 import RuleLanguage

@@ -1,5 +1,4 @@
-package import Diagnostics
-import Text
+package import Base
 
 /// Rules as JSON. Like the report's, this schema only grows within version 1; what does not exist is null.
 package enum RuleJSON {

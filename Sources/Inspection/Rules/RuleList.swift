@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Base
 import Reports
 
 /// All rules as a list of plain text.

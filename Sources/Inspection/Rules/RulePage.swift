@@ -1,6 +1,5 @@
-import Diagnostics
+import Base
 import Reports
-import Text
 
 /// A rule's page in docs/rules, independent of any configuration. `xiblint explain` has all examples, this a few short ones.
 struct RulePage {

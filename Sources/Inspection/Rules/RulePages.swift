@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Base
 import Reports
 
 /// The pages of docs/rules: a table of all rules, and a page for each.

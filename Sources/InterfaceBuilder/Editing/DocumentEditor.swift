@@ -1,5 +1,5 @@
+package import Base
 package import LibXML
-package import Text
 
 /// Changes to a document, collected as edits of its bytes: everything else stays unchanged, and new parts are written
 /// as Interface Builder writes them.

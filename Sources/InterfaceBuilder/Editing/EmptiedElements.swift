@@ -1,5 +1,5 @@
+package import Base
 package import LibXML
-package import Text
 
 /// Cleans up elements that lose their last child: an empty list is removed, any other element becomes self-closing, as
 /// Interface Builder would write it.

@@ -1,6 +1,6 @@
 import AppleFrameworks
+import Base
 import LibXML
-import Text
 
 /// Elements to be inserted into a document, parsed so that they can be written as Interface Builder would.
 struct Fragment {

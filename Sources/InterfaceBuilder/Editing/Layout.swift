@@ -1,5 +1,5 @@
+import Base
 import LibXML
-import Text
 
 /// The line layout of a document: the text before an element on its line, and the line ends.
 struct Layout {

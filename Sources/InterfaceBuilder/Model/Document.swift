@@ -1,7 +1,6 @@
 package import AppleFrameworks
+package import Base
 package import LibXML
-package import POSIX
-package import Text
 
 /// An Interface Builder document: its tree, and the meaning of the elements.
 ///

@@ -1,5 +1,5 @@
+import Base
 package import LibXML
-import Text
 
 /// Keys detect duplicates, and most documents have none. Hashing the parts of a key takes a tenth of the time of creating it, and
 /// keys are needed only for elements with the same hash.

@@ -1,6 +1,5 @@
+package import Base
 import LibXML
-package import POSIX
-import Text
 
 /// Parses bytes into documents, one after the other. Each worker owns one.
 package final class DocumentReader {

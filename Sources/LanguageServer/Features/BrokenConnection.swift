@@ -1,6 +1,5 @@
-import Diagnostics
+import Base
 import InterfaceBuilder
-import POSIX
 import ProjectModel
 import Renaming
 import SourceSyntax

@@ -1,6 +1,4 @@
-import Diagnostics
-import POSIX
-import Text
+import Base
 
 /// Writes findings as the protocol's diagnostics.
 struct DiagnosticWriter {

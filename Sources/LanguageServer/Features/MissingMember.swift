@@ -1,8 +1,7 @@
+import Base
 import InterfaceBuilder
-import POSIX
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// An outlet or an action that a document connects and its class does not declare.
 struct MissingMember {

@@ -1,6 +1,4 @@
-import Diagnostics
-import POSIX
-import Text
+import Base
 
 /// The diagnostics sent for a file, to send only changes.
 struct PublishedFindings: Hashable, Sendable {

@@ -1,10 +1,8 @@
+import Base
 import Configuration
-import Diagnostics
 import Linting
-import POSIX
 import ProjectModel
 import Renaming
-import Text
 
 /// Code actions for findings.
 extension Subject {

@@ -1,10 +1,9 @@
+import Base
 import CodeAnalysis
 import InterfaceBuilder
 import LibXML
-import POSIX
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// Completion of names.
 extension Subject {

@@ -1,11 +1,9 @@
+import Base
 import CodeAnalysis
 import Configuration
-import Diagnostics
 import InterfaceBuilder
 import LibXML
-import POSIX
 import RuleLanguage
-import Text
 
 /// The hover text of a place.
 extension Subject {

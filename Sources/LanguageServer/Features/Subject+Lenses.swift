@@ -1,8 +1,7 @@
+import Base
 import CodeAnalysis
 import InterfaceBuilder
-import POSIX
 import ProjectModel
-import Text
 
 /// Code lenses for what leads to a document, and for what documents use in code.
 extension Subject {

@@ -1,7 +1,6 @@
+import Base
 import InterfaceBuilder
 import LibXML
-import POSIX
-import Text
 
 /// Links from documents to code and assets, and from code to documents.
 extension Subject {

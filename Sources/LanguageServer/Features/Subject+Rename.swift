@@ -1,9 +1,8 @@
+import Base
 import Discovery
 import InterfaceBuilder
 import LibXML
-import POSIX
 import Renaming
-import Text
 
 /// Renames of what documents and code share.
 extension Subject {

@@ -1,7 +1,6 @@
+import Base
 import InterfaceBuilder
 import LibXML
-import POSIX
-import Text
 
 /// The objects of a document, as in Xcode's outline.
 extension Subject {

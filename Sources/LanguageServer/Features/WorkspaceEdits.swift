@@ -1,6 +1,5 @@
-import POSIX
+import Base
 import Renaming
-import Text
 
 /// Edits of files, in the client's format.
 struct WorkspaceEdits {

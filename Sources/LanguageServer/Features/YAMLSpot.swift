@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// A place in the keys of a YAML file, determined by indentation, so that it works in unfinished files too.
 struct YAMLSpot {

@@ -1,6 +1,6 @@
+import Base
 import InterfaceBuilder
 import LibXML
-import Text
 
 /// A place in a document: the innermost start tag around it, and the attribute.
 struct DocumentSpot {

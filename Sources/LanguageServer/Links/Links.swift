@@ -1,9 +1,8 @@
 import AppleFrameworks
+import Base
 import CodeAnalysis
 import InterfaceBuilder
-import POSIX
 import ProjectModel
-import Text
 
 /// Links from documents to the declarations in code and assets, and the other way around.
 struct Links {

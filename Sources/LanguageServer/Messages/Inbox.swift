@@ -1,5 +1,4 @@
-import POSIX
-import Text
+import Base
 
 /// The events of a server, in order.
 enum Event: Sendable {

@@ -1,4 +1,4 @@
-package import Text
+package import Base
 
 /// A message of JSON-RPC 2.0 from a client.
 package enum Message: Hashable, Sendable {

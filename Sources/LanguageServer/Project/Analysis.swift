@@ -1,13 +1,11 @@
+import Base
 import CodeAnalysis
 import Configuration
-import Diagnostics
 import Discovery
 import InterfaceBuilder
 import Linting
-import POSIX
 import ProjectModel
 import RuleLanguage
-import Text
 
 /// The results of one analysis of a root.
 struct Analysis: Sendable {

@@ -1,10 +1,9 @@
+package import Base
 package import Configuration
 package import Discovery
 import Linting
-package import POSIX
 import ProjectModel
 package import RuleLanguage
-import Text
 
 /// Lints roots like `xiblint lint`, with open files instead of those on the disk.
 package struct Analyzer: Sendable {

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// The capabilities of a client that affect what is sent.
 struct ClientCapabilities: Hashable, Sendable {

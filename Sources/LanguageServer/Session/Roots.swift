@@ -1,4 +1,4 @@
-import POSIX
+import Base
 
 /// The folders that a client has open.
 struct Roots: Sendable {

@@ -1,5 +1,4 @@
-import POSIX
-import Text
+import Base
 
 /// `initialize`, the registrations after it, and roots.
 extension Server {

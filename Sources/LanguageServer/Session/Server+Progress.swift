@@ -1,5 +1,4 @@
-import POSIX
-import Text
+import Base
 
 /// The progress of analyses that read everything, which takes a while.
 extension Server {

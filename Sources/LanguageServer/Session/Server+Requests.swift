@@ -1,6 +1,5 @@
+import Base
 import Discovery
-import POSIX
-import Text
 
 /// The handlers of requests.
 extension Server {

@@ -1,6 +1,5 @@
+import Base
 import Configuration
-import POSIX
-import Text
 
 /// An editor's settings, in the section `xiblint`.
 struct EditorSettings: Hashable, Sendable {

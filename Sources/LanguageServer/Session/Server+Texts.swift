@@ -1,7 +1,6 @@
+import Base
 import Discovery
 import Linting
-import POSIX
-import Text
 
 /// Open files, and changes on the disk.
 extension Server {

@@ -1,8 +1,6 @@
+import Base
 import Configuration
-import Diagnostics
-import POSIX
 package import RuleLanguage
-import Text
 
 /// `xiblint lsp`: serves one client until it disconnects.
 ///

@@ -1,13 +1,11 @@
+import Base
 import Configuration
-import Diagnostics
+import Discovery
 import InterfaceBuilder
 import LibXML
-import POSIX
+import ProjectModel
 import RuleLanguage
 import SourceSyntax
-import ProjectModel
-import Discovery
-import Text
 
 /// The file of a request, with what is known of its root.
 struct Subject: Sendable {

@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// A file's URI, `file:///Users/me/App/Card.xib`.
 package enum FileURI {

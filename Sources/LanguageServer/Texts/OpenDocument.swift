@@ -1,5 +1,4 @@
-package import POSIX
-package import Text
+package import Base
 
 /// A file that the client has open, with its current text.
 package struct OpenDocument: Sendable {

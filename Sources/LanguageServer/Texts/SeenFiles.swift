@@ -1,7 +1,5 @@
-import Diagnostics
-import POSIX
+import Base
 import ProjectModel
-import Text
 
 /// Texts and URIs of files: for open files those of the client.
 struct SeenFiles: Sendable {

@@ -1,4 +1,4 @@
-package import Text
+package import Base
 
 /// A range of the protocol.
 package struct TextRange: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import AutoLayout
+import Base
 package import InterfaceBuilder
 package import LibXML
-import Text
 
 /// The facts about a document's layout that certainly apply at run time, as rows: a contradiction here is a conflict on
 /// every device. Unknown values, such as content sizes, insets or AppKit's own layout, are unconstrained or a range.

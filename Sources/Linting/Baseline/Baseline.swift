@@ -1,7 +1,5 @@
-package import Diagnostics
+package import Base
 import Discovery
-package import POSIX
-import Text
 
 /// Findings that are known and not reported.
 package struct Baseline: Hashable, Sendable {

@@ -1,5 +1,4 @@
-import POSIX
-package import Text
+package import Base
 
 /// The baseline's file: JSON with a line for each entry.
 ///

@@ -1,8 +1,6 @@
-package import Diagnostics
+package import Base
 import InterfaceBuilder
-package import POSIX
 package import RuleEngine
-import Text
 
 /// Makes the fixes of one document's findings, in rounds: those that overlap wait for the next round.
 ///

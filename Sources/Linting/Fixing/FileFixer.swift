@@ -1,8 +1,6 @@
-import Diagnostics
-import POSIX
+import Base
 import ProjectModel
 import SourceSyntax
-import Text
 
 /// Makes the fixes of findings in files besides the documents, in tables of strings and sources: a fix completely or not
 /// at all.

@@ -1,5 +1,4 @@
-package import Diagnostics
-package import POSIX
+package import Base
 
 /// Which fixes are made.
 package enum FixScope: Sendable {

@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 extension FixedFile {
     /// Why a file was not written; it is as it was.

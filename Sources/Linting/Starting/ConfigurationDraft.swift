@@ -1,6 +1,5 @@
+package import Base
 package import InterfaceBuilder
-package import POSIX
-import Text
 
 /// A first `.xiblint.yml` that fits a project, with comments that explain it.
 package struct ConfigurationDraft: Sendable {

@@ -1,8 +1,8 @@
 package import AppleFrameworks
+package import Base
 import BuiltInChecks
 import Discovery
 package import InterfaceBuilder
-package import POSIX
 package import ProjectModel
 
 /// The properties of a project's documents that a first configuration depends on.

@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// The files that a watch looks at: enough of each to detect that it was written.
 package struct WatchedFiles: Hashable, Sendable {

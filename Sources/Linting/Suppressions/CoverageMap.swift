@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// Which of several suppressions is the first one that covers a place of the file.
 struct CoverageMap {

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// One `xiblint:disable rule-id -- why`, as written in a note or a comment.
 struct Directive: Hashable {

@@ -1,8 +1,6 @@
-import Diagnostics
+import Base
 import InterfaceBuilder
 import LibXML
-import POSIX
-import Text
 
 /// Reads the suppressions in a document: those in the Notes of its objects and those in XML comments.
 struct DocumentSuppressions {

@@ -1,8 +1,6 @@
-import Diagnostics
+package import Base
 import InterfaceBuilder
 import LibXML
-package import POSIX
-package import Text
 
 /// A suppression to be written into a document's Notes.
 package struct NewSuppression: Sendable {

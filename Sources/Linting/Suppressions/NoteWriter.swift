@@ -1,6 +1,6 @@
+import Base
 import InterfaceBuilder
 import LibXML
-import Text
 
 /// The edit that adds a line to an object's Notes, written as Xcode writes them.
 struct NoteWriter {

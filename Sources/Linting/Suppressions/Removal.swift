@@ -1,6 +1,6 @@
+import Base
 import InterfaceBuilder
 import LibXML
-import Text
 
 /// The edits that remove a suppression from a note: only the name, its line, or the complete note.
 struct NoteRemoval {

@@ -17,7 +17,7 @@ package struct RuleNames: Sendable {
 
     /// ". Did you mean …?", or nothing.
     package func suggestion(for name: String) -> String {
-        let near = RuleLanguage.suggestion(for: name, in: known)
-        return near.isEmpty ? RuleLanguage.suggestion(for: name, in: ids.keys.sorted()) : near
+        let near = RuleEngine.suggestion(for: name, in: known)
+        return near.isEmpty ? RuleEngine.suggestion(for: name, in: ids.keys.sorted()) : near
     }
 }

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// The comments of a Swift or Objective-C source, and which lines have code.
 ///

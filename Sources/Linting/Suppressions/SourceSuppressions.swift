@@ -1,9 +1,7 @@
+import Base
 import Configuration
-import Diagnostics
 import Discovery
-import POSIX
 import ProjectModel
-import Text
 
 /// Reads the suppressions in the comments of Swift and Objective-C sources, and of tables of strings.
 enum SourceSuppressions {

@@ -1,6 +1,5 @@
+package import Base
 import Configuration
-package import Diagnostics
-import POSIX
 import RuleEngine
 import RuleLanguage
 

@@ -1,9 +1,7 @@
+package import Base
 package import Configuration
-package import Diagnostics
-import POSIX
 import RuleEngine
 import RuleLanguage
-import Text
 
 /// Removes suppressed findings from the findings of a run, and adds findings about the suppressions.
 ///

@@ -1,5 +1,4 @@
-import POSIX
-import Text
+import Base
 
 /// The contents of a cache file. A damaged file is treated as missing.
 struct CacheContents: Sendable {

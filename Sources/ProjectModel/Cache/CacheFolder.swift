@@ -1,5 +1,4 @@
-package import POSIX
-import Text
+package import Base
 
 /// The folder of the caches: one file for each project.
 package struct CacheFolder: Sendable {

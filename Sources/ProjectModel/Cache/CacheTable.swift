@@ -1,5 +1,4 @@
-import POSIX
-import Text
+import Base
 
 /// Cached content of some files or folders, each with its file status at that time.
 struct CacheTable: Sendable {

@@ -1,6 +1,5 @@
+package import Base
 package import InterfaceBuilder
-package import POSIX
-import Text
 
 /// What earlier runs found out about the files of a project: what follows from the bytes of one file, and what follows
 /// from all sources. Results never depend on it.

@@ -1,5 +1,5 @@
+import Base
 import SourceSyntax
-import Text
 
 /// The selectors of all functions of a project.
 final class KnownSelectors {

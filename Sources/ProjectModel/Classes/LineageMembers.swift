@@ -1,5 +1,4 @@
-import POSIX
-import Text
+import Base
 
 /// The members of a class and its ancestors by the names under which they may be looked up, so that a lookup examines
 /// few of them. Returns candidates, in the order of the members, which the caller examines.

@@ -1,6 +1,5 @@
-import POSIX
+package import Base
 import SourceSyntax
-package import Text
 
 /// The indices of the members of one declaration of a class by the hashes of their names. Shared by the many lineages that have
 /// the same categories and base classes. A class, because copies of a structure would retain all of its parts.

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 extension ProjectClasses {
     /// The presence of a name that no member of a class has. It is absent despite uncertainty when it is a typo of one
@@ -28,7 +28,7 @@ extension ProjectClasses {
 
     /// Whether a name or selector is a typo of another one: `buttons` is not a typo of `button`.
     static func isSlip(_ name: String, ofMember other: String) -> Bool {
-        guard Text.isSlip(name, for: other) else { return false }
+        guard Base.isSlip(name, for: other) else { return false }
         let stems = [name, other].map { $0.prefix { $0 != ":" } }.sorted { $0.utf8.count < $1.utf8.count }
         return stems[0] + "s" != stems[1]
     }

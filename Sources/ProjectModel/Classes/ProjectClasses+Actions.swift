@@ -1,6 +1,6 @@
 import AppleFrameworks
+import Base
 import SourceSyntax
-import Text
 
 extension ProjectClasses {
     /// The selector of the first method with the same first piece and other arguments: `save:` for `save`.

@@ -1,8 +1,7 @@
 package import AppleFrameworks
+import Base
 package import InterfaceBuilder
-import POSIX
 import SourceSyntax
-import Text
 
 /// Lookup of classes, as documents of one platform see them. Caches its results, so each worker has its own instance.
 package final class ProjectClasses {

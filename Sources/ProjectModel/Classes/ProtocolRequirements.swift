@@ -1,6 +1,5 @@
-import POSIX
+import Base
 import SourceSyntax
-import Text
 
 /// The requirements of a class's Objective-C protocols: a member of a Swift class that implements one is visible to
 /// Objective-C without a mark.

@@ -1,5 +1,4 @@
-import POSIX
-import Text
+import Base
 
 /// A call that sends control events: `sendActions(for: .valueChanged)`, `[field sendActionsForControlEvents:…]`.
 struct SentEvents {

@@ -1,6 +1,5 @@
-import POSIX
+import Base
 import SourceSyntax
-import Text
 
 extension ProjectClasses {
     /// Whether the sources contain an outlet's name only in its declarations. Comments and strings count as uses.

@@ -1,4 +1,4 @@
-import POSIX
+import Base
 
 /// The contents of a folder, for finding what is missing. All paths begin with the path of this folder.
 struct FolderContents {

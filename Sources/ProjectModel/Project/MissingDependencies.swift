@@ -1,6 +1,5 @@
-import POSIX
+import Base
 import SourceSyntax
-import Text
 
 /// Finds the dependencies of a project that are not part of the checkout.
 struct MissingDependencies {

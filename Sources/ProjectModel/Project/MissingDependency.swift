@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// A dependency of a project whose sources are not part of the checkout.
 package enum MissingDependency: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import POSIX
+import Base
 
 /// A set of paths with all of their parent folders, for frequent lookups whether a folder contains one of them.
 /// Compares only the text: all paths begin with the path of the same folder.

@@ -1,5 +1,4 @@
-import POSIX
-import Text
+import Base
 
 /// What a project's description files contain about resources that were not found among its files.
 struct ProjectFiles: Sendable {

@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// The names of Swift modules whose sources may be in the project.
 ///

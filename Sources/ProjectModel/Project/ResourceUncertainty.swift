@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// Why it is uncertain whether a project lacks a resource.
 package enum ResourceUncertainty: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import POSIX
+import Base
 
 /// Surveys source files on several threads, as they are found.
 struct SourceSurveying {

@@ -1,4 +1,4 @@
-import POSIX
+import Base
 
 /// The documents of a project by the names with which code and storyboards load them.
 struct DocumentNames: Sendable {

@@ -1,4 +1,4 @@
-import POSIX
+import Base
 
 /// Which git submodules may contain resources of an app. An Xcode project names the catalogs and images that it uses,
 /// so only the folders that it includes completely matter. When the project is generated, a submodule that a Podfile

@@ -1,4 +1,4 @@
-import POSIX
+import Base
 
 /// All texts in Info.plists and build settings: some of them name the documents that an app loads at launch.
 struct ProjectTexts: Sendable {

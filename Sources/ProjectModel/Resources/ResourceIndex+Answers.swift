@@ -1,5 +1,4 @@
-package import POSIX
-import Text
+package import Base
 
 extension ResourceIndex {
     // MARK: Images

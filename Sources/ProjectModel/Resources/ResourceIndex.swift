@@ -1,6 +1,5 @@
-package import POSIX
+package import Base
 import Discovery
-import Text
 
 /// The resources of a project by their names in documents.
 ///

@@ -1,5 +1,4 @@
-import POSIX
-package import Text
+package import Base
 
 /// A fact that is derived from all sources and cached for later runs over the same sources.
 package protocol KeptFact: Sendable {

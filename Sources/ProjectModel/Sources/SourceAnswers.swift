@@ -1,4 +1,4 @@
-import POSIX
+import Base
 
 /// The cached results of one type of question about the sources. They are the same for all runs over the same sources.
 private struct SourceAnswers<Question: Hashable & Sendable, Answer: Sendable>: Sendable {

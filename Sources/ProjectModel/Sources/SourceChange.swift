@@ -1,4 +1,4 @@
-import POSIX
+import Base
 import SourceSyntax
 
 /// The difference between two indexes of the same files, some of which have other contents.

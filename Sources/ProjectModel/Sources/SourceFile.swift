@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 package import SourceSyntax
 
 /// A source file of the project.

@@ -1,6 +1,5 @@
-package import POSIX
+package import Base
 package import SourceSyntax
-import Text
 
 /// The types of a project's sources, by name.
 ///

@@ -1,7 +1,5 @@
-package import Diagnostics
-import POSIX
+package import Base
 package import SourceSyntax
-import Text
 
 extension SourceIndex {
     /// The place of a declaration's name.

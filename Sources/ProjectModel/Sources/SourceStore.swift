@@ -1,7 +1,6 @@
 import AppleFrameworks
-import POSIX
+import Base
 import SourceSyntax
-import Text
 
 /// The sources of a project, each scanned on first use. Results are cached for all workers and don't depend on the
 /// order of lookups.

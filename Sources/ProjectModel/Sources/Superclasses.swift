@@ -1,5 +1,5 @@
 import AppleFrameworks
-import POSIX
+import Base
 import SourceSyntax
 
 /// The possible superclasses of a class.

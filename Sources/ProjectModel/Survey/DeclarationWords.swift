@@ -1,4 +1,4 @@
-import POSIX
+import Base
 
 /// The keywords before a type's name in Swift.
 enum SwiftDeclarationWord: CaseIterable {

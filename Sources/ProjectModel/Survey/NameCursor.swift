@@ -1,5 +1,5 @@
+import Base
 import SourceSyntax
-import Text
 
 /// Reads the next name, where that requires no more than looking at the next bytes.
 struct NameCursor {

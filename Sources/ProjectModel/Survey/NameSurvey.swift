@@ -1,6 +1,5 @@
-import POSIX
+import Base
 import SourceSyntax
-import Text
 
 /// The names of types that a file may declare, found without scanning it: the names after a few keywords.
 ///

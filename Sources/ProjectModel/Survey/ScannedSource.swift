@@ -1,5 +1,5 @@
+import Base
 package import SourceSyntax
-import Text
 
 /// The declarations of a file, and the types among them for lookup by name.
 final class ScannedSource: Sendable {

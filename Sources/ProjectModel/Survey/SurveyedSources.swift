@@ -1,6 +1,5 @@
-package import POSIX
+package import Base
 package import SourceSyntax
-import Text
 
 /// Source files with the names that they may declare.
 struct SurveyedSources: Sendable {

@@ -1,5 +1,5 @@
+import Base
 import SourceSyntax
-import Text
 
 /// The files that may declare a type, by its name.
 struct TypeNameIndex: Sendable {

@@ -1,5 +1,4 @@
-import Diagnostics
-import Text
+import Base
 
 /// The lines of a place, and one before and after, with the place marked.
 struct HTMLExcerpt {

@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// The bar above the findings. Without JavaScript it stays hidden, and all findings are shown.
 struct HTMLFilters {

@@ -1,6 +1,4 @@
-import Diagnostics
-import POSIX
-import Text
+import Base
 
 /// The findings of a file as HTML.
 struct HTMLFindings {

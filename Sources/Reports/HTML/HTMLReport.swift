@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// One self-contained page: the findings are in it as plain HTML, and a script filters them.
 struct HTMLReport: ReportRenderer {

@@ -1,5 +1,4 @@
-import Diagnostics
-import Text
+import Base
 
 /// Azure Pipelines' logging commands. Errors and warnings are issues; notes are plain lines of the log.
 struct AzureReport: ReportRenderer {

@@ -1,5 +1,4 @@
-import Diagnostics
-import Text
+import Base
 
 /// GitHub's workflow commands, which its runner turns into annotations: the most severe first, because it shows
 /// only the first ones.

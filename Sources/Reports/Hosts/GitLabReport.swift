@@ -1,5 +1,4 @@
-import Diagnostics
-import Text
+import Base
 
 /// GitLab's code quality report. It shows findings with the same fingerprint as one.
 struct GitLabReport: ReportRenderer {

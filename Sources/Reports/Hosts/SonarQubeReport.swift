@@ -1,5 +1,4 @@
-import Diagnostics
-import Text
+import Base
 
 /// SonarQube's generic format for issues of other tools (`sonar.externalIssuesReportPaths`), since version 10.3.
 ///

@@ -1,5 +1,4 @@
-import Diagnostics
-import Text
+import Base
 
 /// The short facts about a rule.
 struct RuleFacts {

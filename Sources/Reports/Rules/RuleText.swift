@@ -1,5 +1,4 @@
-package import Diagnostics
-import Text
+package import Base
 
 /// A rule as a page of plain text, for a terminal.
 package struct RuleText {

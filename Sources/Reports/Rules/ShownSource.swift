@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 extension RuleInfo.Example.Source {
     /// The text for display; for a binary file, such as a font, only its size.

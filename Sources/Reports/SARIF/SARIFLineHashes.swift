@@ -1,6 +1,4 @@
-import Diagnostics
-import POSIX
-import Text
+import Base
 
 /// GitHub's fingerprints of the lines with findings.
 struct SARIFLineHashes {

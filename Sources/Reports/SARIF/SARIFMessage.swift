@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// The object of a message. Braces in its text are doubled: `{0}` would stand for an argument.
 struct SARIFMessage: JSONWritable {

@@ -1,6 +1,4 @@
-import Diagnostics
-import POSIX
-import Text
+import Base
 
 /// The notifications about the run itself.
 struct SARIFNotifications {

@@ -1,6 +1,4 @@
-import Diagnostics
-import POSIX
-import Text
+import Base
 
 /// Writes the locations of findings.
 struct SARIFPlaces {

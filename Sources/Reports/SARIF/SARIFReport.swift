@@ -1,6 +1,4 @@
-package import Diagnostics
-package import POSIX
-import Text
+package import Base
 
 /// SARIF 2.1.0, with everything that GitHub's code scanning uses.
 package struct SARIFReport: ReportRenderer {

@@ -1,6 +1,4 @@
-import Diagnostics
-import POSIX
-import Text
+import Base
 
 /// Writes findings as results.
 struct SARIFResultWriter {

@@ -1,5 +1,4 @@
-import Diagnostics
-import Text
+import Base
 
 /// A rule as shown by GitHub with its alerts.
 struct SARIFRule {

@@ -1,6 +1,4 @@
-import Diagnostics
-import POSIX
-import Text
+import Base
 
 /// The parts of a finding for display.
 struct FindingText {

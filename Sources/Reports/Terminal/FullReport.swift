@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// Several lines for each finding, for a terminal: the place, which terminals turn into a link, the message, the
 /// excerpt, and the places that explain it.

@@ -1,5 +1,4 @@
-import Diagnostics
-import POSIX
+import Base
 
 /// The findings of `full` below one heading for each file.
 struct GroupedReport: ReportRenderer {

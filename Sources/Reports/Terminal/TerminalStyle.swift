@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// The colors and symbols of a report for a terminal.
 struct TerminalStyle {

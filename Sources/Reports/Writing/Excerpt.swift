@@ -1,5 +1,4 @@
-import Diagnostics
-import Text
+import Base
 
 /// The source line of a place for a terminal, and the position of the caret under it.
 struct Excerpt: Hashable {

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// The checks that a run skipped because something the project depends on is not part of the checkout.
 package struct Limited: Hashable, Sendable {

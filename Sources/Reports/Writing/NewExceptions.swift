@@ -1,5 +1,4 @@
-package import POSIX
-import Text
+package import Base
 
 /// What hides findings from a check and is new since a commit.
 package struct NewExceptions: Sendable {

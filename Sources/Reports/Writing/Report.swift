@@ -1,6 +1,4 @@
-package import Diagnostics
-package import POSIX
-import Text
+package import Base
 
 /// The content of a report: the findings, sorted, and information about the run.
 package struct Report: Sendable {

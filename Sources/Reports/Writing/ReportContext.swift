@@ -1,6 +1,4 @@
-package import Diagnostics
-package import POSIX
-import Text
+package import Base
 
 /// What formats need besides the findings.
 package struct ReportContext {

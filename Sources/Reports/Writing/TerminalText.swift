@@ -1,5 +1,4 @@
-import POSIX
-import Text
+import Base
 
 /// Text for a terminal.
 package enum TerminalText {

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// The difference between two versions of a file, in the format of `git apply` and `patch -p1`.
 package struct UnifiedDiff {

@@ -1,4 +1,4 @@
-import POSIX
+import Base
 
 /// Text in XML 1.0, in content and in attributes in double quotes.
 enum XMLText {

@@ -1,7 +1,6 @@
-import Diagnostics
+import Base
 import LibXML
 import RuleLanguage
-import Text
 
 /// A rule compiled for a worker: its expressions compiled, its options as XPath values.
 final class CompiledRule {

@@ -1,5 +1,5 @@
+import Base
 package import RuleLanguage
-import Text
 
 /// The texts of a rule for its check's findings, parsed once.
 package struct CompiledTexts: Sendable {

@@ -1,7 +1,6 @@
+import Base
 import LibXML
-import POSIX
 import RuleLanguage
-import Text
 
 /// Compiles each expression once, regardless of the number of rules that use it.
 final class ExpressionCompiler {

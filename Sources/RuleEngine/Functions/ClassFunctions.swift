@@ -1,12 +1,10 @@
 import AppleFrameworks
+import Base
 import CodeAnalysis
-import Diagnostics
 import InterfaceBuilder
 import LibXML
-import POSIX
 import ProjectModel
 import SourceSyntax
-import Text
 
 extension FunctionLibrary {
     /// Functions about the classes of the project around the document. Anything unknown is not reported as missing.

@@ -1,6 +1,6 @@
 import AppleFrameworks
+import Base
 import CodeAnalysis
-import Diagnostics
 import InterfaceBuilder
 import LibXML
 import ProjectModel

@@ -1,10 +1,9 @@
 import AppleFrameworks
+import Base
 import CodeAnalysis
 import InterfaceBuilder
 import LibXML
-import POSIX
 import ProjectModel
-import Text
 
 extension FunctionLibrary {
     /// Functions about the resources of the project around the document by name, and about names that are similar to

@@ -1,6 +1,6 @@
+import Base
 import LibXML
 import RuleLanguage
-import Text
 
 extension FunctionLibrary {
     /// Functions about strings, lists, indexes and options.

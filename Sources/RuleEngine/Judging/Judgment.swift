@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Base
 
 /// The result of a rule for one element, to explain why it reported something or did not.
 package struct Judgment: Hashable, Sendable {

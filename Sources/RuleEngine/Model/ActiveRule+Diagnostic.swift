@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Base
 
 /// Creates diagnostics from findings.
 extension ActiveRule {

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Base
 package import RuleLanguage
 
 /// A rule as configured: on, with a severity and options.

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Base
 package import InterfaceBuilder
 package import LibXML
 package import ProjectModel

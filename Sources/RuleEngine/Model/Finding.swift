@@ -1,8 +1,6 @@
-package import Diagnostics
+package import Base
 import LibXML
-package import POSIX
 import ProjectModel
-import Text
 
 /// A finding of a rule in a document, before yielding is resolved.
 struct Finding {

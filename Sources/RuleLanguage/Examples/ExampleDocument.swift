@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// An example as a complete document, with the places of the expected findings.
 package struct ExampleDocument: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// A piece of XML source.
 struct MarkupItem: Hashable {

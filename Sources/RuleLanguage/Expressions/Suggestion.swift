@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// ". Did you mean …?" if one of the known words is similar, otherwise empty.
 package func suggestion(for word: String, in known: [String], prefix: String = "") -> String {

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// The lexer of XPath 1.0 expressions. It stops at anything that is not a token, which libxml2 reports.
 struct XPathTokenizer {

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// The built-in rules loaded from their files, from which `Rules/catalog.txt` is generated.
 package struct BuiltInRuleFiles: Sendable {

@@ -1,4 +1,4 @@
-package import Text
+package import Base
 
 /// A rule loaded from its file, checked.
 package struct LoadedRule: Sendable {

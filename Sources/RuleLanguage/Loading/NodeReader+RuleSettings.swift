@@ -1,5 +1,4 @@
-import Diagnostics
-package import Text
+package import Base
 
 /// A file's settings of one rule, with their positions.
 package struct PlacedRuleSetting: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Text
+package import Base
 
 extension NodeReader {
     /// Text: any scalar except an empty one or a plain `null`; numbers and words are used as written.

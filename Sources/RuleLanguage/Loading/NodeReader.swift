@@ -1,4 +1,4 @@
-package import Text
+package import Base
 
 /// Reads the nodes of one YAML file and collects problems, so that one pass finds every mistake.
 ///

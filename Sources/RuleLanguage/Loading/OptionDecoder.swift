@@ -1,4 +1,4 @@
-package import Text
+package import Base
 
 /// Decodes option values: the defaults in rule files, and the values in examples, presets and configurations.
 extension NodeReader {

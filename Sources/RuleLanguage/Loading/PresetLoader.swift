@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// Loads a preset's file: `id` (the file's name), `title`, `description` and `rules`.
 ///

@@ -1,5 +1,4 @@
-import Diagnostics
-import Text
+import Base
 
 extension RuleDecoder {
     mutating func decodeAssertions(_ fields: NodeFields) -> [Assertion] {

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 extension RuleDecoder {
     mutating func decodeCheck(_ fields: NodeFields, _ node: YAMLNode) -> CheckUse? {

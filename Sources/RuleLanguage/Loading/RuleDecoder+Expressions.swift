@@ -1,4 +1,4 @@
-import Text
+import Base
 
 extension RuleDecoder {
     /// An XPath expression, checked against the names available here.

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 extension RuleDecoder {
     /// - Parameter ofCheck: Whether it belongs to a check, which may make the edits itself.

@@ -1,5 +1,4 @@
-import Diagnostics
-import Text
+import Base
 
 extension RuleDecoder {
     /// The rule's names and applicability.

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 extension RuleDecoder {
     mutating func decodeOptions(_ fields: NodeFields) -> [RuleOption] {

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 extension RuleDecoder {
     /// What the rule does: assertions, a check, or a finding of the reader or the run.

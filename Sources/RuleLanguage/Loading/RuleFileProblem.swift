@@ -1,4 +1,4 @@
-package import Text
+package import Base
 
 /// One mistake in a rule file, a preset or a configuration.
 package struct RuleFileProblem: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// Loads rule files and checks everything that can be checked in a single file.
 package struct RuleLoader: Sendable {

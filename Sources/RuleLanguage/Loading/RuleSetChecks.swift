@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// Checks all rules together: duplicate names, and rules that yield to unknown rules or in a circle.
 ///

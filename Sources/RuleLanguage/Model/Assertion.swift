@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Base
 
 /// A condition with the message that is reported if it fails.
 package struct Assertion: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Base
 
 /// A set of rules with their severities and options, which a configuration extends by name.
 package struct Preset: Hashable, Sendable {

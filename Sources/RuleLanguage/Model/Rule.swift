@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Base
 
 /// A rule, checked and typed: what every run needs. Its documentation is in `RuleProse`.
 package struct Rule: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Text
+package import Base
 
 /// The documentation and examples of a rule: used by `explain` and `test`, not needed to lint.
 package struct RuleProse: Hashable, Sendable {

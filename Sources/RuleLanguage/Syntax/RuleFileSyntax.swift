@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// The keys of rule files.
 package enum RuleFileSyntax {

@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 extension Pattern {
     func write(to writer: inout RuleTableWriter) {

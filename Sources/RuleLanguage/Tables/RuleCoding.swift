@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 extension Rule {
     func write(to writer: inout RuleTableWriter) {

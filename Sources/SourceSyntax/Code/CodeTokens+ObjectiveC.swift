@@ -1,4 +1,4 @@
-import Text
+import Base
 
 extension CodeTokens {
     package init(objectiveC bytes: [UInt8], _ range: Range<Int>) {

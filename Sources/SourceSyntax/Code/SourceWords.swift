@@ -1,5 +1,4 @@
-import POSIX
-import Text
+import Base
 
 /// The occurrences of a word in a source file, except in comments.
 package struct SourceWords: Sendable {

@@ -1,4 +1,4 @@
-import POSIX
+import Base
 
 extension ObjectiveCScanner {
     /// The bytes that are significant inside braces.

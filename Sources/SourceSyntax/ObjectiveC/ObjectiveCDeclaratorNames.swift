@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// Finds the word of a declaration that is the declared name. Macros are not expanded, so a word can be one.
 extension ObjectiveCScanner {

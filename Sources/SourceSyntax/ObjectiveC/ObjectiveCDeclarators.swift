@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// A part of a declarator, or of the type before it.
 struct DeclaratorPiece {

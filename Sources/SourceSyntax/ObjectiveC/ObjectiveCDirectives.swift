@@ -1,4 +1,4 @@
-import Text
+import Base
 
 extension ObjectiveCScanner {
     /// A `#if` whose `#endif` was not read yet.

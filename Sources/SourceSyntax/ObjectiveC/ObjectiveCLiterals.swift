@@ -1,4 +1,4 @@
-import Text
+import Base
 
 extension ObjectiveCScanner {
     /// The first line end at or after an offset that is not escaped with a backslash.

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 extension ObjectiveCScanner {
     /// Whether the next `-` or `+` begins a method.

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 extension ObjectiveCScanner {
     /// Reads `@property (attributes) Type name;` after the keyword.

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 extension ObjectiveCScanner {
     /// Reads the file: Objective-C declarations are parsed, everything else is skipped.

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 extension ObjectiveCScanner {
     @inline(__always)

@@ -1,4 +1,4 @@
-import POSIX
+import Base
 
 extension SwiftScanner {
     /// The bytes that are significant inside braces.

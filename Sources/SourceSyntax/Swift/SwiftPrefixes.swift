@@ -1,4 +1,4 @@
-import Text
+import Base
 
 extension SwiftScanner {
     /// The modifier to record for a word, empty if it is never needed; nil if the word is not a modifier.

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// Determines whether a slash begins a regular expression, by the rules of Swift's lexer.
 extension SwiftScanner {

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 extension SourceDeclarations {
     /// The selectors that Swift derives for a function without an `@objc` name: `save(sender:)` is `saveWithSender:`.

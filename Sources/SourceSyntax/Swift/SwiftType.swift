@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// A type as written, parsed as far as outlets and properties need it.
 package struct SwiftType: Hashable, Sendable {

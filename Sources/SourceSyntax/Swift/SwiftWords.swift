@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// The words of Swift's grammar, as far as the extent of a declaration depends on them.
 enum SwiftWord: String, CaseIterable {

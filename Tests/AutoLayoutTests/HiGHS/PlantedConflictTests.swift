@@ -1,5 +1,5 @@
+import Base
 import InterfaceBuilder
-import POSIX
 import TestSupport
 import Testing
 

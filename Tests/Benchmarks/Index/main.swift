@@ -1,7 +1,7 @@
 // Measures project indexing, step by step: `scripts/bench index FOLDER`, which builds this with ProjectModel.
 
+import Base
 import Foundation
-import POSIX
 import ProjectModel
 
 let folder = try realPath(Path(CommandLine.arguments.dropFirst().first ?? "."))

@@ -1,9 +1,8 @@
+import Base
 import CodeAnalysis
-import POSIX
 import ProjectModel
 import TestSupport
 import Testing
-import Text
 
 /// An index after incremental changes has the same facts as a new one of the same files.
 struct FollowedSourcesTests {

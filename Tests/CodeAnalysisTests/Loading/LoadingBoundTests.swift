@@ -1,4 +1,4 @@
-import POSIX
+import Base
 import Testing
 
 @testable import CodeAnalysis

@@ -1,6 +1,6 @@
+import Base
 import CodeAnalysis
 import InterfaceBuilder
-import POSIX
 import Testing
 
 /// Which code loads which documents, and what those instantiate.

@@ -1,5 +1,5 @@
+import Base
 import CodeAnalysis
-import POSIX
 import ProjectModel
 import Testing
 

@@ -1,8 +1,8 @@
 import AppleFrameworks
+import Base
 import Foundation
 import InterfaceBuilder
 import LibXML
-import POSIX
 import TestSupport
 import Testing
 

@@ -1,8 +1,7 @@
+import Base
 import LibXML
-import POSIX
 import TestSupport
 import Testing
-import Text
 
 @testable import InterfaceBuilder
 

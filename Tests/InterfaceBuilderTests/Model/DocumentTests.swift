@@ -1,7 +1,7 @@
 import AppleFrameworks
+import Base
 import InterfaceBuilder
 import LibXML
-import POSIX
 import Testing
 
 @Suite struct DocumentTests {

@@ -1,6 +1,6 @@
+import Base
 import InterfaceBuilder
 import LibXML
-import POSIX
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
+import Base
 import InterfaceBuilder
 import LibXML
-import POSIX
 import Testing
 
 /// Reads a document's text.

@@ -1,7 +1,6 @@
+import Base
 import Linting
-import POSIX
 import Testing
-import Text
 
 @Suite struct BaselineTextTests {
     private static func entry(_ path: Path, _ subject: String = "a-b-c", rule: String = "some-rule") -> Baseline.Entry {

@@ -1,15 +1,13 @@
 import BuiltInRules
-import Diagnostics
 import Foundation
-import POSIX
 import RuleLanguage
 import TestSupport
 import Testing
 
+@testable import Base
 @testable import Configuration
 @testable import Discovery
 @testable import Linting
-@testable import Text
 
 /// Explaining a rule at the place of any finding confirms it: in documents, in code and in strings tables. Over the
 /// examples, and over real apps if `XIBLINT_CORPUS` or `XIBLINT_APPS` names a folder of them.

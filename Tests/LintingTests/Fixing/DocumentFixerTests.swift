@@ -1,5 +1,4 @@
-import Diagnostics
-import POSIX
+import Base
 import RuleLanguage
 import Testing
 

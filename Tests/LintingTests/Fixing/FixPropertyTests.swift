@@ -1,11 +1,9 @@
+import Base
 import BuiltInRules
-import Diagnostics
 import Foundation
-import POSIX
 import RuleLanguage
 import TestSupport
 import Testing
-import Text
 
 @testable import Configuration
 @testable import InterfaceBuilder

@@ -1,7 +1,8 @@
-@testable import Linting
-import POSIX
+import Base
 import TestSupport
 import Testing
+
+@testable import Linting
 
 /// The files that a fix is written to.
 @Suite struct FixWriterTests {

@@ -1,10 +1,10 @@
 import AppleFrameworks
+import Base
 import BuiltInRules
 import Configuration
 import Discovery
 import InterfaceBuilder
 import Linting
-import POSIX
 import RuleLanguage
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import POSIX
+import Base
 import Testing
 
 @Suite struct NoteSuppressionTests {

@@ -1,5 +1,5 @@
+import Base
 import Linting
-import POSIX
 import RuleLanguage
 import Testing
 

@@ -1,8 +1,6 @@
-import Diagnostics
-import POSIX
+import Base
 import TestSupport
 import Testing
-import Text
 
 @testable import Configuration
 @testable import Linting

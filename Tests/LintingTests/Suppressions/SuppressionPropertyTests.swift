@@ -1,14 +1,12 @@
+import Base
 import BuiltInRules
 import Configuration
-import Diagnostics
 import Discovery
 import Linting
-import POSIX
 import RuleEngine
 import RuleLanguage
 import TestSupport
 import Testing
-import Text
 
 /// Each finding of the available documents is suppressed separately: then it is gone, the others are unchanged, and
 /// removing the suppression restores the document.

@@ -1,13 +1,11 @@
+import Base
 import BuiltInRules
 import Configuration
-import Diagnostics
 import LibXML
 import Linting
-import POSIX
 import RuleEngine
 import RuleLanguage
 import Testing
-import Text
 
 /// A rule that reports elements with `tag="9"`, one for 8, the built-in one about suppressions, and one that is off.
 enum SuppressionRules {

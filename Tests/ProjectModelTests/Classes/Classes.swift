@@ -1,5 +1,5 @@
 import AppleFrameworks
-import POSIX
+import Base
 import ProjectModel
 
 /// A project with sources by path, as seen from documents of a platform.

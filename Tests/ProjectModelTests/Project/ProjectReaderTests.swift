@@ -1,6 +1,6 @@
 import AppleFrameworks
+import Base
 import Foundation
-import POSIX
 import ProjectModel
 import TestSupport
 import Testing

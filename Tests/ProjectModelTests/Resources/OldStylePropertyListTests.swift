@@ -1,6 +1,6 @@
-import Testing
+import Base
 import TestSupport
-import Text
+import Testing
 
 @testable import ProjectModel
 

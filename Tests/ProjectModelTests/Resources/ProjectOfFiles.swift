@@ -1,4 +1,4 @@
-import POSIX
+import Base
 
 @testable import ProjectModel
 

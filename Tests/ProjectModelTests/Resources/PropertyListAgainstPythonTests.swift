@@ -1,8 +1,8 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
-@testable import POSIX
+@testable import Base
 @testable import ProjectModel
 
 /// XML and binary property lists are parsed like Python's `plistlib` parses them.

@@ -1,9 +1,8 @@
-import POSIX
 import TestSupport
 import Testing
 
+@testable import Base
 @testable import ProjectModel
-@testable import Text
 
 /// Resolves the names in apps' documents: each unknown one is printed for review.
 @Suite struct RealAppTests {

@@ -1,8 +1,7 @@
-import POSIX
 import Testing
 
+@testable import Base
 @testable import ProjectModel
-@testable import Text
 
 @Suite struct StringsTableTests {
     @Test func objectsAndProperties() throws {

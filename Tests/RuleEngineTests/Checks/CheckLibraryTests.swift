@@ -1,8 +1,8 @@
 import RuleEngine
 import Testing
 
+@testable import Base
 @testable import BuiltInChecks
-@testable import Diagnostics
 
 @Suite struct CheckLibraryTests {
     @Test func namesAreUnique() {

@@ -1,7 +1,6 @@
-import Diagnostics
+import Base
 import RuleEngine
 import Testing
-import Text
 
 @Suite struct AssertionTests {
     private let document = xib(

@@ -1,9 +1,8 @@
-import Diagnostics
+import Base
 import InterfaceBuilder
 import RuleEngine
 import RuleLanguage
 import Testing
-import Text
 
 @Suite struct EngineTests {
     private static let texts = [

@@ -1,10 +1,8 @@
-import Diagnostics
+import Base
 import InterfaceBuilder
-import POSIX
 import RuleEngine
 import RuleLanguage
 import Testing
-import Text
 
 /// Loads a rule file's text; its id is the file's name. Keys that are the same in every test are added if missing.
 func rule(_ text: String) throws -> Rule {

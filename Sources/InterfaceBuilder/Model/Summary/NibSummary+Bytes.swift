@@ -1,6 +1,5 @@
 import AppleFrameworks
-package import POSIX
-package import Text
+package import Base
 
 // Summaries are cached between runs, without the path: the reader of a summary knows its file.
 

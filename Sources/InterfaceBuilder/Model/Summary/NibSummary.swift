@@ -1,5 +1,5 @@
 package import AppleFrameworks
-package import POSIX
+package import Base
 
 /// What the rest of a project needs to know about a document after the document itself is released: its objects, the
 /// connections to File's Owner and to the top-level objects, and the names that code can look up.

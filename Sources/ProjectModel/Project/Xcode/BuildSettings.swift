@@ -1,5 +1,4 @@
-package import POSIX
-import Text
+package import Base
 
 /// The build settings of a target in one configuration: its own, those of its project, and those of their `.xcconfig`
 /// files.

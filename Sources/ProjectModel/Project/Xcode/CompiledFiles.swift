@@ -1,4 +1,4 @@
-import POSIX
+import Base
 import SourceSyntax
 
 /// Which sources no target compiles, in the folders of Xcode projects that list their sources.

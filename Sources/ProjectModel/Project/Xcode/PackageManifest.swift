@@ -1,7 +1,6 @@
 import AppleFrameworks
-import POSIX
+import Base
 import SourceSyntax
-import Text
 
 /// The targets of a Swift package, read from its manifest without running it.
 struct PackageManifest {

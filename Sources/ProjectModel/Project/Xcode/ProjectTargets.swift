@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// The targets of a project, as far as its package manifests and Xcode projects declare them explicitly.
 package struct ProjectTargets: Sendable {

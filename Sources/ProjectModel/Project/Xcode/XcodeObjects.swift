@@ -1,5 +1,4 @@
-import POSIX
-import Text
+import Base
 
 /// The objects of an Xcode project by their ids, and the paths of the files and folders that it refers to.
 struct XcodeObjects {

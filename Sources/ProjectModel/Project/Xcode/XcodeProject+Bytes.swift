@@ -1,5 +1,4 @@
-import POSIX
-import Text
+import Base
 
 // A project is cached between runs: of all files it takes the longest to parse.
 

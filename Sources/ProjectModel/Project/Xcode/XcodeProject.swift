@@ -1,4 +1,4 @@
-import POSIX
+import Base
 import SourceSyntax
 
 /// What an Xcode project uses, as far as it matters for finding missing files.

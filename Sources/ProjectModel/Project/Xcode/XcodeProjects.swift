@@ -1,4 +1,4 @@
-import POSIX
+import Base
 
 /// The Xcode projects of a folder, each parsed once.
 struct XcodeProjects: Sendable {

@@ -1,4 +1,4 @@
-import POSIX
+import Base
 
 /// Reads the build settings of an Xcode project's targets.
 struct XcodeSettings {

@@ -1,4 +1,4 @@
-import POSIX
+import Base
 
 /// The targets of an Xcode project with the files of their build phases.
 struct XcodeTargets {

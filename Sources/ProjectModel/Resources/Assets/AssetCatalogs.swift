@@ -1,5 +1,4 @@
-import POSIX
-import Text
+import Base
 
 /// The sets of all asset catalogs, found from the paths of the files in them.
 struct AssetCatalogs: Sendable {

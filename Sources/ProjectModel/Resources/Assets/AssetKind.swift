@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// The kind of an asset in a catalog.
 package enum AssetKind: String, CaseIterable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import POSIX
+import Base
 
 /// Image files outside of catalogs, by their names in documents.
 struct LooseImages: Sendable {

@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// A font in a file of the project.
 package struct Font: Hashable, Sendable {

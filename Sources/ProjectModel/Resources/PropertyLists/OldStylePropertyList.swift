@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// Parser for the old-style text format: `.strings` files and Xcode's project files.
 ///

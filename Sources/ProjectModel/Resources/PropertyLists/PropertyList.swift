@@ -1,4 +1,4 @@
-package import Text
+package import Base
 
 /// A value of a property list in any format.
 package indirect enum PropertyList: Hashable, Sendable {

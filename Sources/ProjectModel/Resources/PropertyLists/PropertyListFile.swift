@@ -1,4 +1,4 @@
-package import Text
+package import Base
 
 /// A property list from a file, in any of Apple's formats: XML, binary, or the old-style text of `.strings`.
 package struct PropertyListFile: Sendable {

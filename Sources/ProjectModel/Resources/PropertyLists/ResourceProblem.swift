@@ -1,5 +1,4 @@
-package import POSIX
-package import Text
+package import Base
 
 /// A resource file that could not be parsed; the index continues without it.
 package struct ResourceProblem: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// A strings table as UTF-8, to which the offsets of its entries refer: old ones are in UTF-16. Nil when it is not
 /// text.

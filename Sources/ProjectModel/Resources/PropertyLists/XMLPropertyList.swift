@@ -1,5 +1,5 @@
+import Base
 import LibXML
-import Text
 
 /// Parses a property list in XML. Only Apple's document type is allowed: it is overwritten with spaces, so that the
 /// parser neither sees nor loads it.

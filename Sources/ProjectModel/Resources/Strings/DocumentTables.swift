@@ -1,4 +1,4 @@
-package import POSIX
+package import Base
 
 /// A strings file for a document: `fr.lproj/Main.strings` for `Base.lproj/Main.storyboard`.
 package struct DocumentTable: Hashable, Sendable {

@@ -1,6 +1,4 @@
-package import Diagnostics
-import POSIX
-import Text
+package import Base
 
 extension StringsTable {
     /// The edit that removes an entry, with the comment that Xcode writes above it; nil when its range is unknown: in

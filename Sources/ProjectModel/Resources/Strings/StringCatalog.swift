@@ -1,4 +1,4 @@
-import Text
+import Base
 
 /// Parses a string catalog (`.xcstrings`).
 func readStringCatalog(_ bytes: [UInt8]) throws(PropertyListError) -> ([StringsTable.Entry], String?) {

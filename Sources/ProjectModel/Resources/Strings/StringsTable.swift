@@ -1,4 +1,4 @@
-package import Text
+package import Base
 
 /// The entries of a `.strings`, `.stringsdict` or `.xcstrings` file.
 package struct StringsTable: Sendable {

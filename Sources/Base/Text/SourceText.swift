@@ -1,0 +1,138 @@
+/// The bytes of a file, with lines and columns.
+package struct SourceText: Sendable {
+    package let bytes: [UInt8]
+    /// The state at the start of each block of `blockSize` bytes, so that no query costs more than a block or two,
+    /// regardless of the length of lines.
+    private let blocks: [Block]
+    /// 3 if the text begins with a UTF-8 byte order mark, otherwise 0.
+    package let byteOrderMarkLength: Int
+    /// The number of lines; a text that ends with a line end has an empty last one.
+    package let lineCount: Int
+
+    private struct Block {
+        /// The number of line ends before the block.
+        var lineEnds: Int
+        /// The start of the line in which the block begins.
+        var lineStart: Int
+        /// The number of Unicode scalars before the block.
+        var scalars: Int
+
+        /// Advances the state to the end of `range`, at whose start it was valid.
+        mutating func advance(over range: Range<Int>, of bytes: [UInt8]) {
+            let counts = ByteCounts(of: bytes, in: range)
+            scalars &+= range.count &- counts.continuations
+            if counts.lineEnds == 0 { return }
+            lineEnds &+= counts.lineEnds
+            lineStart = range.upperBound
+            while bytes[lineStart - 1] != 0x0A { lineStart -= 1 }
+        }
+    }
+
+    private static let blockSize = 256
+
+    package init(_ bytes: [UInt8]) {
+        var blocks: [Block] = []
+        blocks.reserveCapacity(bytes.count / Self.blockSize + 1)
+        var block = Block(lineEnds: 0, lineStart: 0, scalars: 0)
+        var start = 0
+        while true {
+            blocks.append(block)
+            let end = min(start + Self.blockSize, bytes.count)
+            block.advance(over: start..<end, of: bytes)
+            if end - start < Self.blockSize { break }
+            start = end
+        }
+        self.bytes = bytes
+        self.blocks = blocks
+        lineCount = block.lineEnds + 1
+        byteOrderMarkLength = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    }
+
+    /// The bytes of a line, without its end; nil if there is no such line. Lines are numbered from 1.
+    package func range(ofLine line: Int) -> Range<Int>? {
+        guard line > 0, line <= lineCount else { return nil }
+        var start = 0
+        var number = 1
+        while number < line, let end = bytes[start...].firstIndex(of: 0x0A) {
+            start = end + 1
+            number += 1
+        }
+        return start..<(bytes[start...].firstIndex(of: 0x0A) ?? bytes.count)
+    }
+
+    /// The position of a byte; offsets outside the text are clamped to it.
+    package func position(at offset: Int) -> Position {
+        let offset = min(max(offset, 0), bytes.count)
+        let place = block(at: offset)
+        let lineStart = place.lineStart == 0 ? min(byteOrderMarkLength, offset) : place.lineStart
+        let column = place.scalars - scalars(before: lineStart) + 1
+        return Position(offset: offset, line: place.lineEnds + 1, column: column)
+    }
+
+    /// The bytes of a line numbered from 1, without its line end and without a byte order mark; nil if there is no such
+    /// line.
+    package func line(_ number: Int) -> Range<Int>? {
+        guard number >= 1, number <= lineCount else { return nil }
+        let start = number == 1 ? byteOrderMarkLength : offset(afterLineEnds: number - 1)
+        guard number < lineCount else { return start..<bytes.count }
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        return start..<(end > start && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end)
+    }
+
+    /// The text of a range; invalid UTF-8 is replaced.
+    package func string(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    }
+
+    /// The offset of the scalar with a number, counted from 0 and without a byte order mark; the end of the text if it
+    /// has fewer.
+    func offset(ofScalar number: Int) -> Int {
+        let number = max(number, 0) + (byteOrderMarkLength > 0 ? 1 : 0)
+        let block = lastBlock { $0.scalars <= number }
+        var scalars = blocks[block].scalars
+        var offset = block * Self.blockSize
+        if isASCII(block) { return offset + number - scalars }
+        while offset < bytes.count {
+            if bytes[offset] & 0xC0 != 0x80 {
+                if scalars == number { return offset }
+                scalars += 1
+            }
+            offset += 1
+        }
+        return bytes.count
+    }
+
+    /// The offset after a number of line ends; the text has at least that many.
+    private func offset(afterLineEnds count: Int) -> Int {
+        let block = lastBlock { $0.lineEnds < count }
+        var missing = count - blocks[block].lineEnds
+        var offset = block * Self.blockSize
+        while missing > 0, offset < bytes.count {
+            if bytes[offset] == UInt8(ascii: "\n") { missing -= 1 }
+            offset += 1
+        }
+        return offset
+    }
+
+    /// The state at a byte, as if a block began there.
+    private func block(at offset: Int) -> Block {
+        let number = offset / Self.blockSize
+        var block = blocks[number]
+        block.advance(over: (number * Self.blockSize)..<offset, of: bytes)
+        return block
+    }
+
+    private func scalars(before offset: Int) -> Int {
+        let number = offset / Self.blockSize
+        return isASCII(number) ? blocks[number].scalars + offset % Self.blockSize : block(at: offset).scalars
+    }
+
+    private func isASCII(_ block: Int) -> Bool {
+        block + 1 < blocks.count && blocks[block + 1].scalars - blocks[block].scalars == Self.blockSize
+    }
+
+    /// The last block that satisfies a condition which is true for the first one and, up to some block, for all.
+    private func lastBlock(where condition: (Block) -> Bool) -> Int {
+        blocks.dropFirst().partitioningIndex { !condition($0) } - 1
+    }
+}
