@@ -18,38 +18,32 @@ let package = Package(
         .plugin(name: "EmbedFiles", capability: .buildTool()),
         .target(name: "Base", dependencies: ["CLibYAML", "CPOSIX"]),
         .target(name: "LibXML", dependencies: ["CLibXML2", "Base"]),
-        .target(name: "AppleFrameworks", dependencies: ["Base"], plugins: ["EmbedFiles"]),
-        .target(name: "InterfaceBuilder", dependencies: ["Base", "LibXML", "AppleFrameworks"]),
-        .target(name: "DocumentChanges", dependencies: ["Base", "LibXML", "AppleFrameworks", "InterfaceBuilder"]),
+        .target(name: "InterfaceBuilder", dependencies: ["Base", "LibXML"], plugins: ["EmbedFiles"]),
+        .target(name: "DocumentChanges", dependencies: ["Base", "LibXML", "InterfaceBuilder"]),
         .target(name: "AutoLayout"),
         .target(name: "LayoutModel", dependencies: ["Base", "LibXML", "InterfaceBuilder", "AutoLayout"]),
         .target(name: "SourceSyntax", dependencies: ["Base"]),
         .target(name: "Discovery", dependencies: ["Base"]),
         .target(
-            name: "ProjectModel",
-            dependencies: ["Base", "LibXML", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax", "Discovery"]),
-        .target(
-            name: "CodeAnalysis",
-            dependencies: ["Base", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax", "ProjectModel"]),
+            name: "ProjectModel", dependencies: ["Base", "LibXML", "InterfaceBuilder", "SourceSyntax", "Discovery"]),
+        .target(name: "CodeAnalysis", dependencies: ["Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel"]),
         .target(
             name: "Renaming",
-            dependencies: [
-                "Base", "LibXML", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "CodeAnalysis",
-            ]),
+            dependencies: ["Base", "LibXML", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "CodeAnalysis"]),
         .target(name: "RuleLanguage", dependencies: ["Base", "LibXML"]),
         .executableTarget(name: "compile-rules", dependencies: ["Base", "RuleLanguage"]),
         .target(name: "BuiltInRules", path: "Rules", plugins: ["EmbedFiles"]),
         .target(
             name: "RuleEngine",
             dependencies: [
-                "Base", "LibXML", "AppleFrameworks", "InterfaceBuilder", "LayoutModel", "SourceSyntax", "ProjectModel",
-                "CodeAnalysis", "RuleLanguage",
+                "Base", "LibXML", "InterfaceBuilder", "LayoutModel", "SourceSyntax", "ProjectModel", "CodeAnalysis",
+                "RuleLanguage",
             ]),
         .target(
             name: "BuiltInChecks",
             dependencies: [
-                "Base", "LibXML", "AppleFrameworks", "InterfaceBuilder", "LayoutModel", "SourceSyntax", "ProjectModel",
-                "CodeAnalysis", "RuleLanguage", "RuleEngine",
+                "Base", "LibXML", "InterfaceBuilder", "LayoutModel", "SourceSyntax", "ProjectModel", "CodeAnalysis",
+                "RuleLanguage", "RuleEngine",
             ]),
         .target(
             name: "Configuration",
@@ -57,8 +51,8 @@ let package = Package(
         .target(
             name: "Linting",
             dependencies: [
-                "Base", "LibXML", "AppleFrameworks", "InterfaceBuilder", "Discovery", "ProjectModel", "CodeAnalysis",
-                "RuleLanguage", "BuiltInRules", "RuleEngine", "BuiltInChecks", "Configuration",
+                "Base", "LibXML", "InterfaceBuilder", "Discovery", "ProjectModel", "CodeAnalysis", "RuleLanguage",
+                "BuiltInRules", "RuleEngine", "BuiltInChecks", "Configuration",
             ]),
         .target(
             name: "RuleTesting",
@@ -70,30 +64,28 @@ let package = Package(
         .target(
             name: "Inspection",
             dependencies: [
-                "Base", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "CodeAnalysis",
-                "RuleLanguage", "RuleEngine", "Configuration", "Linting", "Reports",
+                "Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "CodeAnalysis", "RuleLanguage",
+                "RuleEngine", "Configuration", "Linting", "Reports",
             ]),
         .target(
             name: "LanguageServer",
             dependencies: [
-                "Base", "LibXML", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax", "Discovery", "ProjectModel",
-                "CodeAnalysis", "Renaming", "RuleLanguage", "Configuration", "Linting",
+                "Base", "LibXML", "InterfaceBuilder", "SourceSyntax", "Discovery", "ProjectModel", "CodeAnalysis",
+                "Renaming", "RuleLanguage", "Configuration", "Linting",
             ]),
         .executableTarget(
             name: "xiblint",
             dependencies: [
-                "CRelease", "Base", "AppleFrameworks", "InterfaceBuilder", "DocumentChanges", "Discovery",
-                "ProjectModel", "CodeAnalysis", "Renaming", "RuleLanguage", "BuiltInRules", "RuleEngine",
-                "Configuration", "Linting", "RuleTesting", "Reports", "Inspection", "LanguageServer",
+                "CRelease", "Base", "InterfaceBuilder", "DocumentChanges", "Discovery", "ProjectModel", "CodeAnalysis",
+                "Renaming", "RuleLanguage", "BuiltInRules", "RuleEngine", "Configuration", "Linting", "RuleTesting",
+                "Reports", "Inspection", "LanguageServer",
             ]),
 
         .target(name: "TestSupport", dependencies: ["Base"], path: "Tests/TestSupport"),
         .testTarget(name: "BaseTests", dependencies: ["Base", "TestSupport"]),
         .testTarget(name: "LibXMLTests", dependencies: ["CLibXML2", "LibXML", "TestSupport"]),
-        .testTarget(name: "AppleFrameworksTests", dependencies: ["AppleFrameworks"]),
         .testTarget(
-            name: "InterfaceBuilderTests",
-            dependencies: ["Base", "LibXML", "AppleFrameworks", "InterfaceBuilder", "TestSupport"]),
+            name: "InterfaceBuilderTests", dependencies: ["Base", "LibXML", "InterfaceBuilder", "TestSupport"]),
         .testTarget(
             name: "DocumentChangesTests", dependencies: ["Base", "InterfaceBuilder", "DocumentChanges", "TestSupport"]),
         .testTarget(
@@ -105,7 +97,7 @@ let package = Package(
         .testTarget(name: "SourceSyntaxTests", dependencies: ["SourceSyntax", "TestSupport"]),
         .testTarget(
             name: "ProjectModelTests",
-            dependencies: ["Base", "AppleFrameworks", "SourceSyntax", "ProjectModel", "TestSupport"]),
+            dependencies: ["Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "TestSupport"]),
         .testTarget(
             name: "CodeAnalysisTests",
             dependencies: ["Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "CodeAnalysis", "TestSupport"]),
@@ -122,8 +114,8 @@ let package = Package(
         .testTarget(
             name: "LintingTests",
             dependencies: [
-                "Base", "LibXML", "AppleFrameworks", "InterfaceBuilder", "Discovery", "ProjectModel", "RuleLanguage",
-                "BuiltInRules", "RuleEngine", "BuiltInChecks", "Configuration", "Linting", "RuleTesting", "TestSupport",
+                "Base", "LibXML", "InterfaceBuilder", "Discovery", "ProjectModel", "RuleLanguage", "BuiltInRules",
+                "RuleEngine", "BuiltInChecks", "Configuration", "Linting", "RuleTesting", "TestSupport",
             ]),
         .testTarget(
             name: "RuleTestingTests",
@@ -134,8 +126,8 @@ let package = Package(
         .testTarget(
             name: "InspectionTests",
             dependencies: [
-                "Base", "AppleFrameworks", "InterfaceBuilder", "ProjectModel", "CodeAnalysis", "RuleLanguage",
-                "BuiltInRules", "Configuration", "Linting", "Reports", "Inspection",
+                "Base", "InterfaceBuilder", "ProjectModel", "CodeAnalysis", "RuleLanguage", "BuiltInRules",
+                "Configuration", "Linting", "Reports", "Inspection",
             ]),
         .testTarget(
             name: "LanguageServerTests",

@@ -1,5 +1,5 @@
-package import AppleFrameworks
 package import Base
+package import InterfaceBuilder
 
 /// The oldest system version that a document has to work on.
 package struct DeploymentTarget: Sendable {

@@ -1,4 +1,3 @@
-import AppleFrameworks
 import InterfaceBuilder
 import ProjectModel
 

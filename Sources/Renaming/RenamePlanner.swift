@@ -1,4 +1,3 @@
-import AppleFrameworks
 package import Base
 import InterfaceBuilder
 package import ProjectModel

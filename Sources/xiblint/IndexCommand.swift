@@ -1,8 +1,8 @@
-import AppleFrameworks
 import Base
 import Configuration
 import Discovery
 import Inspection
+import InterfaceBuilder
 import Linting
 import ProjectModel
 

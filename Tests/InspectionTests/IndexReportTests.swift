@@ -1,8 +1,8 @@
 import Base
 import Testing
 
-@testable import AppleFrameworks
 @testable import Inspection
+@testable import InterfaceBuilder
 @testable import ProjectModel
 
 /// The output of `xiblint index` for projects whose files are generated here.

@@ -2,7 +2,7 @@ import Base
 import TestSupport
 import Testing
 
-@testable import AppleFrameworks
+@testable import InterfaceBuilder
 @testable import ProjectModel
 
 /// Bounds on reading generated or hostile projects.

@@ -1,4 +1,3 @@
-import AppleFrameworks
 import CodeAnalysis
 import InterfaceBuilder
 import ProjectModel

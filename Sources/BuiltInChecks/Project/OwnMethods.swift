@@ -1,6 +1,6 @@
-import AppleFrameworks
 import Base
 import CodeAnalysis
+import InterfaceBuilder
 import ProjectModel
 import SourceSyntax
 

@@ -1,4 +1,3 @@
-package import AppleFrameworks
 package import Base
 package import CodeAnalysis
 package import InterfaceBuilder

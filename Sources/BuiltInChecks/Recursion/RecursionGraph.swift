@@ -1,4 +1,3 @@
-import AppleFrameworks
 import Base
 import CodeAnalysis
 import InterfaceBuilder

@@ -1,5 +1,5 @@
-import AppleFrameworks
 import Base
+import InterfaceBuilder
 package import ProjectModel
 package import SourceSyntax
 

@@ -1,4 +1,3 @@
-import AppleFrameworks
 import Base
 package import InterfaceBuilder
 import LibXML

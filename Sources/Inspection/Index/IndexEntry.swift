@@ -1,5 +1,5 @@
-import AppleFrameworks
 import Base
+import InterfaceBuilder
 import ProjectModel
 import Reports
 import SourceSyntax

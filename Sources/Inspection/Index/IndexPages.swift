@@ -1,5 +1,5 @@
-package import AppleFrameworks
 import Base
+package import InterfaceBuilder
 import ProjectModel
 import Reports
 import SourceSyntax

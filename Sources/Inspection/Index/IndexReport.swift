@@ -1,6 +1,6 @@
-package import AppleFrameworks
 package import Base
 import CodeAnalysis
+package import InterfaceBuilder
 package import ProjectModel
 import Reports
 

@@ -1,5 +1,3 @@
-import AppleFrameworks
-
 /// The system ancestors of a custom class of a document, from the project's sources.
 package struct ClassAncestry: Hashable, Sendable {
     /// Apple's classes that it derives from, without their superclasses.

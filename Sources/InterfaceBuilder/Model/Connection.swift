@@ -1,4 +1,3 @@
-import AppleFrameworks
 package import LibXML
 
 /// A connection between two objects: an outlet, an action, a segue, a binding.

@@ -1,4 +1,3 @@
-package import AppleFrameworks
 import LibXML
 
 /// The registry of the element names that a reader has encountered, with their table entries, by name number.

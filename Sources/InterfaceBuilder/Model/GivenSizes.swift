@@ -1,4 +1,3 @@
-import AppleFrameworks
 import LibXML
 
 /// Which ends and sizes of views are determined by something other than content, for an entire document.

@@ -1,4 +1,3 @@
-import AppleFrameworks
 package import LibXML
 
 /// Whether a view has an intrinsic content size along an axis.

@@ -1,4 +1,3 @@
-import AppleFrameworks
 import LibXML
 
 /// How a class is bound to the xib of a view or a cell, as far as the document shows it.

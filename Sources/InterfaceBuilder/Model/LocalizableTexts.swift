@@ -1,4 +1,3 @@
-import AppleFrameworks
 package import LibXML
 
 /// A text of a document that Xcode exports to strings tables.

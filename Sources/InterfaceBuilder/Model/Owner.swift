@@ -1,4 +1,3 @@
-import AppleFrameworks
 import LibXML
 
 /// The kind of File's Owner, as far as the document shows it.

@@ -1,4 +1,3 @@
-import AppleFrameworks
 package import LibXML
 
 /// File's Owner, First Responder and Application. iOS and tvOS use `placeholder` elements; macOS uses `customObject`

@@ -1,4 +1,3 @@
-import AppleFrameworks
 import LibXML
 
 extension Document {

@@ -1,4 +1,3 @@
-import AppleFrameworks
 package import LibXML
 
 extension Document {

@@ -1,5 +1,3 @@
-import AppleFrameworks
-
 /// The names of the attributes used in documents, for spell-checking expressions.
 ///
 /// Observed in documents of open-source apps and Apple's samples; completed from Apple's documentation. Not complete:

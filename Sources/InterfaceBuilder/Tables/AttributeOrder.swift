@@ -1,5 +1,3 @@
-package import AppleFrameworks
-
 /// The order in which Interface Builder writes an element's attributes.
 ///
 /// Derived from all attributes of about 55,000 elements of documents that Xcode saved: two attributes have the order

@@ -1,5 +1,3 @@
-import AppleFrameworks
-
 /// What the elements are in each framework, by the number of the element.
 struct ElementFacets: Sendable {
     /// What an element is in one framework; the class and the title are ranges of the table's text.

@@ -1,5 +1,3 @@
-package import AppleFrameworks
-
 /// An element's name, category and class in Interface Builder and at run time.
 package struct ElementInfo: Sendable, Hashable {
     let id: Int

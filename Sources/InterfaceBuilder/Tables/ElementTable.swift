@@ -1,5 +1,3 @@
-package import AppleFrameworks
-
 /// Every element name that Interface Builder writes for an object, with its meaning.
 package enum ElementTable {
     /// The object element with a name; nil for value and structure elements (`rect`, `subviews`) and unknown names.

@@ -1,4 +1,3 @@
-package import AppleFrameworks
 package import Base
 import BuiltInChecks
 import Discovery

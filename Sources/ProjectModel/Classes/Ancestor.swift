@@ -1,4 +1,4 @@
-import AppleFrameworks
+import InterfaceBuilder
 
 /// A class that another one derives from.
 package struct Ancestor: Hashable, Sendable {

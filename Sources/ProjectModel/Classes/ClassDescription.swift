@@ -1,4 +1,4 @@
-import AppleFrameworks
+import InterfaceBuilder
 
 /// What is known about a class, for display.
 package struct ClassDescription: Sendable {

@@ -1,5 +1,5 @@
-import AppleFrameworks
 import Base
+import InterfaceBuilder
 import SourceSyntax
 
 /// A class of the project with everything that it inherits, on one platform: the project's declarations, up to Apple's

@@ -1,5 +1,5 @@
-import AppleFrameworks
 import Base
+import InterfaceBuilder
 import SourceSyntax
 
 extension ProjectClasses {

@@ -1,4 +1,4 @@
-import AppleFrameworks
+import InterfaceBuilder
 import SourceSyntax
 
 /// The types of outlets, as far as they are certain.

@@ -1,4 +1,3 @@
-package import AppleFrameworks
 import Base
 package import InterfaceBuilder
 import SourceSyntax

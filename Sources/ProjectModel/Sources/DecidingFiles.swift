@@ -1,4 +1,4 @@
-import AppleFrameworks
+import InterfaceBuilder
 import SourceSyntax
 
 extension SourceIndex {

@@ -1,5 +1,5 @@
-import AppleFrameworks
 import Base
+import InterfaceBuilder
 import SourceSyntax
 
 /// The sources of a project, each scanned on first use. Results are cached for all workers and don't depend on the

@@ -1,4 +1,3 @@
-import AppleFrameworks
 import InterfaceBuilder
 import LibXML
 import ProjectModel

@@ -1,4 +1,3 @@
-import AppleFrameworks
 import CodeAnalysis
 package import InterfaceBuilder
 import LibXML

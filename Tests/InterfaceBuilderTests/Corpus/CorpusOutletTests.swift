@@ -1,4 +1,3 @@
-import AppleFrameworks
 import Base
 import InterfaceBuilder
 import LibXML

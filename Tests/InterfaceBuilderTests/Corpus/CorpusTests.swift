@@ -1,4 +1,3 @@
-import AppleFrameworks
 import Base
 import Foundation
 import InterfaceBuilder

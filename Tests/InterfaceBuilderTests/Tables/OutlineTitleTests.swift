@@ -1,6 +1,5 @@
 import Testing
 
-@testable import AppleFrameworks
 @testable import InterfaceBuilder
 
 @Suite struct OutlineTitleTests {

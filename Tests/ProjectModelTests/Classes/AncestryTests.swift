@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AppleFrameworks
+@testable import InterfaceBuilder
 @testable import ProjectModel
 
 /// The ancestors of a class's declarations, as shown to users.

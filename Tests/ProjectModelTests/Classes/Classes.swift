@@ -1,5 +1,5 @@
-import AppleFrameworks
 import Base
+import InterfaceBuilder
 import ProjectModel
 
 /// A project with sources by path, as seen from documents of a platform.

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import AppleFrameworks
+@testable import InterfaceBuilder
 @testable import ProjectModel
 
 /// Sources that a project takes from outside its folder: a class may be declared in a file that is not read.

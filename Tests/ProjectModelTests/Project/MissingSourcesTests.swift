@@ -1,7 +1,7 @@
 import Base
 import Testing
 
-@testable import AppleFrameworks
+@testable import InterfaceBuilder
 @testable import ProjectModel
 
 /// A missing part of the checkout makes only classes uncertain that can come from it.

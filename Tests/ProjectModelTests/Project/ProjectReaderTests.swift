@@ -1,6 +1,6 @@
-import AppleFrameworks
 import Base
 import Foundation
+import InterfaceBuilder
 import ProjectModel
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import AppleFrameworks
 package import Base
 
 // Summaries are cached between runs, without the path: the reader of a summary knows its file.

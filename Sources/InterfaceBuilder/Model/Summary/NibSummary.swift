@@ -1,4 +1,3 @@
-package import AppleFrameworks
 package import Base
 
 /// What the rest of a project needs to know about a document after the document itself is released: its objects, the

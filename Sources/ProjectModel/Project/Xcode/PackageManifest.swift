@@ -1,5 +1,5 @@
-import AppleFrameworks
 import Base
+import InterfaceBuilder
 import SourceSyntax
 
 /// The targets of a Swift package, read from its manifest without running it.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AppleFrameworks
+@testable import InterfaceBuilder
 
 @Suite struct SystemActionsTests {
     @Test(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AppleFrameworks
+@testable import InterfaceBuilder
 
 /// The files under `Data` have the documented form, so that a change is one line in its place.
 @Suite struct DataFilesTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AppleFrameworks
+@testable import InterfaceBuilder
 
 @Suite struct ClassTableTests {
     /// Reads the files again, so that a class listed twice under different classes is found.
