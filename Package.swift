@@ -20,8 +20,7 @@ let package = Package(
         .target(name: "LibXML", dependencies: ["CLibXML2", "Base"]),
         .target(name: "InterfaceBuilder", dependencies: ["Base", "LibXML"], plugins: ["EmbedFiles"]),
         .target(name: "DocumentChanges", dependencies: ["Base", "LibXML", "InterfaceBuilder"]),
-        .target(name: "AutoLayout"),
-        .target(name: "LayoutModel", dependencies: ["Base", "LibXML", "InterfaceBuilder", "AutoLayout"]),
+        .target(name: "LayoutModel", dependencies: ["Base", "LibXML", "InterfaceBuilder"]),
         .target(name: "SourceSyntax", dependencies: ["Base"]),
         .target(name: "Discovery", dependencies: ["Base"]),
         .target(
@@ -89,11 +88,8 @@ let package = Package(
         .testTarget(
             name: "DocumentChangesTests", dependencies: ["Base", "InterfaceBuilder", "DocumentChanges", "TestSupport"]),
         .testTarget(
-            name: "AutoLayoutTests",
-            dependencies: ["Base", "InterfaceBuilder", "AutoLayout", "LayoutModel", "TestSupport"]),
-        .testTarget(
             name: "LayoutModelTests",
-            dependencies: ["Base", "LibXML", "InterfaceBuilder", "AutoLayout", "LayoutModel", "TestSupport"]),
+            dependencies: ["Base", "LibXML", "InterfaceBuilder", "LayoutModel", "TestSupport"]),
         .testTarget(name: "SourceSyntaxTests", dependencies: ["SourceSyntax", "TestSupport"]),
         .testTarget(
             name: "ProjectModelTests",

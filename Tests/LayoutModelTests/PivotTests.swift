@@ -1,4 +1,3 @@
-import AutoLayout
 import Base
 import InterfaceBuilder
 import TestSupport

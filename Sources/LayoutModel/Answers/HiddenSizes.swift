@@ -1,4 +1,3 @@
-import AutoLayout
 import InterfaceBuilder
 package import LibXML
 

@@ -1,4 +1,3 @@
-import AutoLayout
 package import LibXML
 
 /// A constraint that others imply: without it the layout is the same.

@@ -1,4 +1,3 @@
-import AutoLayout
 package import InterfaceBuilder
 package import LibXML
 

@@ -1,5 +1,3 @@
-import AutoLayout
-
 /// Rows that share variables, as a separate system: components are independent of each other.
 struct Component {
     var system: LinearSystem

@@ -1,4 +1,3 @@
-import AutoLayout
 import InterfaceBuilder
 
 /// The positions of rectangles as sums of variables, in points from the top and from the left of the screen.

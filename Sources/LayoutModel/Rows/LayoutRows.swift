@@ -1,4 +1,3 @@
-import AutoLayout
 import Base
 package import InterfaceBuilder
 package import LibXML

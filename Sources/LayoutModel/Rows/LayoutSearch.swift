@@ -1,5 +1,3 @@
-import AutoLayout
-
 /// A search for a layout that satisfies all rows, from the frames stored by Interface Builder. If there is one, nothing
 /// conflicts; if none is found, that proves nothing.
 ///

@@ -1,5 +1,3 @@
-import AutoLayout
-
 /// Rows with the terms of all of them in one array: a document has thousands of rows, each with a few terms.
 struct RowList {
     /// A row without its terms.

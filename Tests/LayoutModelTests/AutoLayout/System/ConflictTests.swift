@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AutoLayout
+@testable import LayoutModel
 
 @Suite struct ConflictTests {
     private func conflicts(_ system: LinearSystem) -> [[Int]] {

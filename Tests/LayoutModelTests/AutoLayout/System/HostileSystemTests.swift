@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AutoLayout
+@testable import LayoutModel
 
 /// A hostile system ends after few pivots, with an answer or `Unknown`.
 @Suite struct HostileSystemTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import AutoLayout
+@testable import LayoutModel
 
 @Suite struct LinearSystemTests {
     private func verdict(_ system: LinearSystem, _ budget: Int = 100) throws -> Verdict {

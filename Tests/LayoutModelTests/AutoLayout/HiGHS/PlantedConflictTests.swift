@@ -3,7 +3,6 @@ import InterfaceBuilder
 import TestSupport
 import Testing
 
-@testable import AutoLayout
 @testable import LayoutModel
 
 /// The layouts of documents, each with one added constraint that contradicts the sum of some others: HiGHS also finds

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AutoLayout
+@testable import LayoutModel
 
 @Suite struct ExtremeTests {
     /// A width between two numbers, twice a height.

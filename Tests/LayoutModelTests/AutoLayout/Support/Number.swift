@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 
 /// A fraction that fits; 0 if it does not.
 func fraction(_ numerator: Int64, _ denominator: Int64) -> Rational { Rational(numerator, denominator) ?? 0 }

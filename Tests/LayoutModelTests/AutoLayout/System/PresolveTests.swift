@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 import TestSupport
 
 /// A random system: nested views with constraints like those of documents, some with a planted contradiction; for each

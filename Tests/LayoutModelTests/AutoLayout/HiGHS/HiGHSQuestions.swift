@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 
 /// The questions about a system for HiGHS, each with our answer.
 struct HiGHSQuestions {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AutoLayout
+@testable import LayoutModel
 
 /// Verdicts, minimal conflicts, extremes and priorities agree with HiGHS.
 @Suite struct HiGHSTests {

@@ -1,4 +1,4 @@
-import AutoLayout
+import LayoutModel
 
 extension Rational {
     var exact: Exact { Exact(numerator, denominator) }

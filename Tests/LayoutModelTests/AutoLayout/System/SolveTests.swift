@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AutoLayout
+@testable import LayoutModel
 
 @Suite struct SolveTests {
     private func solve(_ system: LinearSystem, _ levels: [[Row]]) throws -> Solution? {

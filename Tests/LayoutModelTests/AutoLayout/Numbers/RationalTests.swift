@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import AutoLayout
+@testable import LayoutModel
 
 @Suite struct RationalTests {
     private static let largest = Int64.max

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AutoLayout
+@testable import LayoutModel
 
 /// Each answer about a random system has a valid proof.
 @Suite struct RandomSystemTests {
