@@ -22,62 +22,54 @@ let package = Package(
         .target(name: "DocumentChanges", dependencies: ["Base", "LibXML", "InterfaceBuilder"]),
         .target(name: "LayoutModel", dependencies: ["Base", "LibXML", "InterfaceBuilder"]),
         .target(name: "SourceSyntax", dependencies: ["Base"]),
-        .target(name: "Discovery", dependencies: ["Base"]),
-        .target(
-            name: "ProjectModel", dependencies: ["Base", "LibXML", "InterfaceBuilder", "SourceSyntax", "Discovery"]),
-        .target(name: "CodeAnalysis", dependencies: ["Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel"]),
-        .target(
-            name: "Renaming",
-            dependencies: ["Base", "LibXML", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "CodeAnalysis"]),
+        .target(name: "ProjectModel", dependencies: ["Base", "LibXML", "InterfaceBuilder", "SourceSyntax"]),
         .target(name: "RuleLanguage", dependencies: ["Base", "LibXML"]),
         .executableTarget(name: "compile-rules", dependencies: ["Base", "RuleLanguage"]),
         .target(name: "BuiltInRules", path: "Rules", plugins: ["EmbedFiles"]),
         .target(
             name: "RuleEngine",
             dependencies: [
-                "Base", "LibXML", "InterfaceBuilder", "LayoutModel", "SourceSyntax", "ProjectModel", "CodeAnalysis",
-                "RuleLanguage",
+                "Base", "LibXML", "InterfaceBuilder", "LayoutModel", "SourceSyntax", "ProjectModel", "RuleLanguage",
             ]),
         .target(
             name: "BuiltInChecks",
             dependencies: [
-                "Base", "LibXML", "InterfaceBuilder", "LayoutModel", "SourceSyntax", "ProjectModel", "CodeAnalysis",
-                "RuleLanguage", "RuleEngine",
+                "Base", "LibXML", "InterfaceBuilder", "LayoutModel", "SourceSyntax", "ProjectModel", "RuleLanguage",
+                "RuleEngine",
             ]),
         .target(
-            name: "Configuration",
-            dependencies: ["Base", "Discovery", "ProjectModel", "RuleLanguage", "BuiltInRules", "RuleEngine"]),
+            name: "Configuration", dependencies: ["Base", "ProjectModel", "RuleLanguage", "BuiltInRules", "RuleEngine"]),
         .target(
             name: "Linting",
             dependencies: [
-                "Base", "LibXML", "InterfaceBuilder", "Discovery", "ProjectModel", "CodeAnalysis", "RuleLanguage",
-                "BuiltInRules", "RuleEngine", "BuiltInChecks", "Configuration",
+                "Base", "LibXML", "InterfaceBuilder", "ProjectModel", "RuleLanguage", "BuiltInRules", "RuleEngine",
+                "BuiltInChecks", "Configuration",
             ]),
         .target(
             name: "RuleTesting",
             dependencies: [
-                "Base", "InterfaceBuilder", "Discovery", "ProjectModel", "RuleLanguage", "RuleEngine", "BuiltInChecks",
+                "Base", "InterfaceBuilder", "ProjectModel", "RuleLanguage", "RuleEngine", "BuiltInChecks",
                 "Configuration", "Linting",
             ]),
         .target(name: "Reports", dependencies: ["Base"]),
         .target(
             name: "Inspection",
             dependencies: [
-                "Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "CodeAnalysis", "RuleLanguage",
-                "RuleEngine", "Configuration", "Linting", "Reports",
+                "Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "RuleLanguage", "RuleEngine",
+                "Configuration", "Linting", "Reports",
             ]),
         .target(
             name: "LanguageServer",
             dependencies: [
-                "Base", "LibXML", "InterfaceBuilder", "SourceSyntax", "Discovery", "ProjectModel", "CodeAnalysis",
-                "Renaming", "RuleLanguage", "Configuration", "Linting",
+                "Base", "LibXML", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "RuleLanguage", "Configuration",
+                "Linting",
             ]),
         .executableTarget(
             name: "xiblint",
             dependencies: [
-                "CRelease", "Base", "InterfaceBuilder", "DocumentChanges", "Discovery", "ProjectModel", "CodeAnalysis",
-                "Renaming", "RuleLanguage", "BuiltInRules", "RuleEngine", "Configuration", "Linting", "RuleTesting",
-                "Reports", "Inspection", "LanguageServer",
+                "CRelease", "Base", "InterfaceBuilder", "DocumentChanges", "ProjectModel", "RuleLanguage",
+                "BuiltInRules", "RuleEngine", "Configuration", "Linting", "RuleTesting", "Reports", "Inspection",
+                "LanguageServer",
             ]),
 
         .target(name: "TestSupport", dependencies: ["Base"], path: "Tests/TestSupport"),
@@ -95,23 +87,19 @@ let package = Package(
             name: "ProjectModelTests",
             dependencies: ["Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "TestSupport"]),
         .testTarget(
-            name: "CodeAnalysisTests",
-            dependencies: ["Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "CodeAnalysis", "TestSupport"]),
-        .testTarget(
             name: "RuleLanguageTests", dependencies: ["Base", "LibXML", "RuleLanguage", "BuiltInRules", "TestSupport"]),
         .testTarget(
             name: "RuleEngineTests",
             dependencies: ["Base", "InterfaceBuilder", "RuleLanguage", "RuleEngine", "BuiltInChecks"]),
         .testTarget(name: "BuiltInChecksTests", dependencies: ["Base", "LibXML", "BuiltInChecks", "TestSupport"]),
-        .testTarget(name: "DiscoveryTests", dependencies: ["Base", "Discovery", "TestSupport"]),
         .testTarget(
             name: "ConfigurationTests",
-            dependencies: ["Base", "Discovery", "RuleLanguage", "RuleEngine", "Configuration", "TestSupport"]),
+            dependencies: ["Base", "ProjectModel", "RuleLanguage", "RuleEngine", "Configuration", "TestSupport"]),
         .testTarget(
             name: "LintingTests",
             dependencies: [
-                "Base", "LibXML", "InterfaceBuilder", "Discovery", "ProjectModel", "RuleLanguage", "BuiltInRules",
-                "RuleEngine", "BuiltInChecks", "Configuration", "Linting", "RuleTesting", "TestSupport",
+                "Base", "LibXML", "InterfaceBuilder", "ProjectModel", "RuleLanguage", "BuiltInRules", "RuleEngine",
+                "BuiltInChecks", "Configuration", "Linting", "RuleTesting", "TestSupport",
             ]),
         .testTarget(
             name: "RuleTestingTests",
@@ -122,8 +110,8 @@ let package = Package(
         .testTarget(
             name: "InspectionTests",
             dependencies: [
-                "Base", "InterfaceBuilder", "ProjectModel", "CodeAnalysis", "RuleLanguage", "BuiltInRules",
-                "Configuration", "Linting", "Reports", "Inspection",
+                "Base", "InterfaceBuilder", "ProjectModel", "RuleLanguage", "BuiltInRules", "Configuration", "Linting",
+                "Reports", "Inspection",
             ]),
         .testTarget(
             name: "LanguageServerTests",

@@ -1,5 +1,5 @@
 import Base
-import Discovery
+import ProjectModel
 import RuleLanguage
 
 /// The command line's options for rules. They take precedence over everything else.

@@ -1,5 +1,5 @@
 package import Base
-package import Discovery
+package import ProjectModel
 package import RuleLanguage
 
 /// The effective settings of a run: defaults, configuration files and the command line, resolved.

@@ -1,5 +1,5 @@
 import Base
-import Discovery
+import ProjectModel
 import RuleLanguage
 
 /// One configuration file. It is read in two steps: its `extends` and the places of its custom rules come first,

@@ -1,5 +1,5 @@
 package import Base
-package import Discovery
+package import ProjectModel
 package import RuleLanguage
 
 /// Finds the configuration, reads it with all that it extends, and resolves it.

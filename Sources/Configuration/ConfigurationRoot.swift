@@ -1,5 +1,5 @@
 package import Base
-package import Discovery
+package import ProjectModel
 
 extension ConfigurationLoader {
     /// The root where no configuration gives one: the git work tree around a folder, else the folder.

@@ -1,5 +1,5 @@
 package import Base
-package import Discovery
+package import ProjectModel
 
 /// Where configurations, rule files and baselines are read from, and what they may lead to.
 package struct ConfigurationSource: Sendable {

@@ -1,5 +1,5 @@
 package import Base
-package import Discovery
+package import ProjectModel
 package import RuleLanguage
 
 /// The configurations in folders below the root. The nearest one above a file determines which rules run on it and what

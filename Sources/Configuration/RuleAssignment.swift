@@ -1,5 +1,5 @@
 package import Base
-package import Discovery
+package import ProjectModel
 package import RuleEngine
 package import RuleLanguage
 

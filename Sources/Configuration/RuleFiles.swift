@@ -1,5 +1,5 @@
 package import Base
-import Discovery
+import ProjectModel
 package import RuleLanguage
 
 /// The custom rule files that paths on a command line stand for, loaded.

@@ -1,6 +1,5 @@
 package import Base
-package import Discovery
-import ProjectModel
+package import ProjectModel
 
 /// A pattern of a configuration that matches no file.
 package struct UnmatchedPattern: Hashable, Sendable {

@@ -1,5 +1,5 @@
 package import Base
-import Discovery
+import ProjectModel
 
 /// What a change brings, of all findings of a run.
 extension LintResult {

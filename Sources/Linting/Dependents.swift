@@ -1,6 +1,5 @@
 package import Base
 package import Configuration
-import Discovery
 import InterfaceBuilder
 import ProjectModel
 import RuleEngine

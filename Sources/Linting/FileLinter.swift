@@ -1,7 +1,6 @@
 package import Base
 import BuiltInChecks
 package import Configuration
-package import Discovery
 package import InterfaceBuilder
 import LibXML
 package import ProjectModel

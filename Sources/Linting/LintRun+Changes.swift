@@ -1,6 +1,5 @@
 package import Base
 import BuiltInChecks
-import Discovery
 import ProjectModel
 
 /// Runs over the same files again after some of them have changed.

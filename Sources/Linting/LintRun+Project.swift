@@ -1,6 +1,5 @@
 package import Base
 package import Configuration
-import Discovery
 package import ProjectModel
 import RuleEngine
 import RuleLanguage

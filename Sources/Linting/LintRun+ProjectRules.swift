@@ -1,7 +1,6 @@
 import Base
 import BuiltInChecks
 import Configuration
-import Discovery
 import InterfaceBuilder
 import ProjectModel
 import RuleEngine

@@ -1,7 +1,5 @@
 package import Base
-import CodeAnalysis
 package import Configuration
-package import Discovery
 package import InterfaceBuilder
 package import ProjectModel
 package import RuleEngine

@@ -1,8 +1,7 @@
 package import Base
-package import CodeAnalysis
-package import Discovery
 import InterfaceBuilder
 import LibXML
+package import ProjectModel
 package import RuleEngine
 
 /// The results of a rule for a line of a file in a run: the answer to "why does it report nothing here?".

@@ -1,8 +1,6 @@
 package import Base
 import BuiltInChecks
-import CodeAnalysis
 package import Configuration
-import Discovery
 import InterfaceBuilder
 package import ProjectModel
 package import RuleEngine

@@ -1,7 +1,6 @@
 import Base
-package import Discovery
 import InterfaceBuilder
-import ProjectModel
+package import ProjectModel
 
 extension LintResult {
     /// The number of suppressed findings that a commit does not suppress yet: its file does not have their note or

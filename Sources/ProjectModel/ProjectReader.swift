@@ -1,5 +1,4 @@
 package import Base
-import Discovery
 import SourceSyntax
 
 /// Indexes a folder.

@@ -1,5 +1,4 @@
 package import Base
-import Discovery
 
 /// The names that a change removed from a project. What they name is missing with certainty, whatever else is not part of
 /// the checkout.

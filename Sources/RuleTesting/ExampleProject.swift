@@ -1,6 +1,5 @@
 import Base
 import BuiltInChecks
-import Discovery
 import ProjectModel
 import RuleLanguage
 

@@ -1,7 +1,7 @@
 import Base
 import Configuration
-import Discovery
 import Linting
+import ProjectModel
 
 /// The baseline options that `lint` and `baseline` share.
 enum BaselineOptions {

@@ -1,6 +1,5 @@
 import Base
 import Configuration
-import Discovery
 import Linting
 import ProjectModel
 import Reports

@@ -1,7 +1,7 @@
 import Base
 import Configuration
-import Discovery
 import Linting
+import ProjectModel
 import Reports
 
 /// What a change adds that hides findings from its own check: suppressions, entries of the baseline, excluded documents,

@@ -1,5 +1,4 @@
 import Base
-import Discovery
 import Linting
 import ProjectModel
 

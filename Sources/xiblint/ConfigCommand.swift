@@ -1,6 +1,6 @@
 import Base
 import Configuration
-import Discovery
+import ProjectModel
 import RuleLanguage
 
 /// `xiblint config`: the effective settings, and their origins.

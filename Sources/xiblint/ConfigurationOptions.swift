@@ -1,6 +1,6 @@
 import Base
 import Configuration
-import Discovery
+import ProjectModel
 import RuleLanguage
 
 /// The options that affect the configuration.

@@ -1,6 +1,6 @@
 import Base
 import Configuration
-import Discovery
+import ProjectModel
 import RuleLanguage
 
 /// The effective settings for a file, or where no override applies, as a page for the terminal.

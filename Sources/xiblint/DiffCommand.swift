@@ -1,7 +1,7 @@
 import Base
-import Discovery
 import DocumentChanges
 import InterfaceBuilder
+import ProjectModel
 import Reports
 
 /// `xiblint diff`: what changed in documents, object by object.

@@ -1,6 +1,6 @@
 import Base
 import Configuration
-import Discovery
+import ProjectModel
 
 /// Why a run lints nothing.
 struct Emptiness {

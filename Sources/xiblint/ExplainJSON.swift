@@ -1,6 +1,6 @@
 import Base
-import Discovery
 import Linting
+import ProjectModel
 import Reports
 import RuleEngine
 

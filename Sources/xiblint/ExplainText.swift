@@ -1,7 +1,6 @@
 import Base
-import CodeAnalysis
-import Discovery
 import Linting
+import ProjectModel
 import Reports
 import RuleEngine
 

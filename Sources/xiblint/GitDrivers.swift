@@ -1,5 +1,5 @@
 import Base
-import Discovery
+import ProjectModel
 
 /// `xiblint init --merge-driver` and `--diff-driver`: git merges and shows documents with xiblint.
 struct GitDrivers {

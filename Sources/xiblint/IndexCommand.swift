@@ -1,6 +1,5 @@
 import Base
 import Configuration
-import Discovery
 import Inspection
 import InterfaceBuilder
 import Linting

@@ -1,7 +1,7 @@
 import Base
 import Configuration
-import Discovery
 import Linting
+import ProjectModel
 
 /// The files that `xiblint init` adds besides the configuration: a job of the CI host, a hook, a baseline.
 struct InitAdditions {

@@ -1,7 +1,7 @@
 import Base
-import Discovery
 import DocumentChanges
 import InterfaceBuilder
+import ProjectModel
 
 /// `xiblint merge`: merges documents object by object, also as git's merge driver.
 struct MergeCommand: Subcommand {

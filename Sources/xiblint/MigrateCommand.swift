@@ -1,6 +1,6 @@
 import Base
 import Configuration
-import Discovery
+import ProjectModel
 
 /// `xiblint migrate`: converts another linter's configuration to ours.
 struct MigrateCommand: Subcommand {

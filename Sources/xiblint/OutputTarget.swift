@@ -1,5 +1,5 @@
 import Base
-import Discovery
+import ProjectModel
 
 /// A file that a report is written to, identified independently of its path.
 enum OutputTarget: Hashable {

@@ -1,10 +1,8 @@
 import Base
 import Configuration
-import Discovery
 import InterfaceBuilder
 import Linting
 import ProjectModel
-import Renaming
 import Reports
 
 /// `xiblint rename`: renames something that documents and code share.

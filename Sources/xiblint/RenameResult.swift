@@ -1,8 +1,7 @@
 import Base
 import Configuration
-import Discovery
 import Linting
-import Renaming
+import ProjectModel
 import Reports
 
 /// The files after a rename plan.

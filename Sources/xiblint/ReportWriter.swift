@@ -1,7 +1,7 @@
 import Base
 import Configuration
-import Discovery
 import Linting
+import ProjectModel
 import Reports
 
 /// Writes the reports of a run.

@@ -1,5 +1,5 @@
 import Base
-import Discovery
+import ProjectModel
 import Testing
 
 @Suite struct ConfigurationProblemTests {

@@ -1,7 +1,7 @@
 import Base
 import Configuration
-import Discovery
 import Foundation
+import ProjectModel
 import Testing
 
 @Suite struct ConfigurationSearchTests {

@@ -1,8 +1,8 @@
 import Base
 import BuiltInRules
 import Configuration
-import Discovery
 import Linting
+import ProjectModel
 import RuleLanguage
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
-import CodeAnalysis
 import InterfaceBuilder
+import ProjectModel
 import RuleEngine
 import RuleLanguage
 import SourceSyntax

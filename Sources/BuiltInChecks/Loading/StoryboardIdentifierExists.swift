@@ -1,5 +1,4 @@
 import Base
-import CodeAnalysis
 import InterfaceBuilder
 import ProjectModel
 import RuleEngine

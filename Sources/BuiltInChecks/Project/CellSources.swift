@@ -1,6 +1,6 @@
 import Base
-import CodeAnalysis
 import InterfaceBuilder
+import ProjectModel
 
 /// The sources of the cells and views that code dequeues: registrations in code and documents, by the identifier.
 struct CellSources {

@@ -1,5 +1,4 @@
 package import Base
-package import CodeAnalysis
 package import InterfaceBuilder
 package import ProjectModel
 import RuleEngine

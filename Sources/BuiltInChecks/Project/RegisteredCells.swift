@@ -1,4 +1,4 @@
-import CodeAnalysis
+import ProjectModel
 
 /// The identifiers that code registers cells and views with.
 struct RegisteredCells {

@@ -1,5 +1,5 @@
-import CodeAnalysis
 import InterfaceBuilder
+import ProjectModel
 
 /// The calls that can concern the requested documents: such a document has what they name, or no document has it, and
 /// then one of these may have been meant. A closer look at a call requires reading the code around it.

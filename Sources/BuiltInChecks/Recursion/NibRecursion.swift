@@ -1,4 +1,4 @@
-import CodeAnalysis
+import ProjectModel
 import RuleEngine
 import RuleLanguage
 

@@ -1,5 +1,5 @@
 import Base
-import Discovery
+import ProjectModel
 
 /// The paths of another linter's configuration as our globs.
 struct PeerPaths {

@@ -1,4 +1,4 @@
-import CodeAnalysis
+import ProjectModel
 import Reports
 
 /// For Graphviz: documents are boxes, classes ellipses; File's Owner is a dashed line.

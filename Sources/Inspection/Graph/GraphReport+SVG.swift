@@ -1,5 +1,5 @@
 import Base
-import CodeAnalysis
+import ProjectModel
 
 /// A picture, drawn by Graphviz.
 extension GraphReport {

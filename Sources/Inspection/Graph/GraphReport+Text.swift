@@ -1,4 +1,4 @@
-import CodeAnalysis
+import ProjectModel
 import Reports
 
 /// A tree for the terminal. A node in several places is expanded in the first one.

@@ -1,4 +1,4 @@
-package import CodeAnalysis
+package import ProjectModel
 package import Reports
 
 /// The graph of documents and classes, for several output formats.

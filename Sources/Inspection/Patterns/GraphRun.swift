@@ -1,9 +1,8 @@
 import Base
-package import CodeAnalysis
 import Configuration
 import InterfaceBuilder
 package import Linting
-import ProjectModel
+package import ProjectModel
 package import RuleEngine
 
 /// The graph of the documents of a run and the classes that they are bound to.

@@ -1,6 +1,6 @@
 import Base
-import CodeAnalysis
 import InterfaceBuilder
+import ProjectModel
 import Reports
 
 /// The table for the terminal: each xib below its folder.

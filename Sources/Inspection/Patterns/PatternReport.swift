@@ -1,6 +1,6 @@
 package import Base
-package import CodeAnalysis
 import InterfaceBuilder
+package import ProjectModel
 package import Reports
 
 /// How the xibs of a project's views and cells are bound to their classes, and the mismatches.

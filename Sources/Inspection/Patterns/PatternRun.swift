@@ -1,9 +1,8 @@
 package import Base
-package import CodeAnalysis
 import Configuration
 import InterfaceBuilder
 package import Linting
-import ProjectModel
+package import ProjectModel
 package import RuleEngine
 import RuleLanguage
 

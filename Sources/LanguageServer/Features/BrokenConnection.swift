@@ -1,7 +1,6 @@
 import Base
 import InterfaceBuilder
 import ProjectModel
-import Renaming
 import SourceSyntax
 
 /// An outlet or an action that a document connects and its class does not declare.

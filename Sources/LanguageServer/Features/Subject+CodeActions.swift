@@ -2,7 +2,6 @@ import Base
 import Configuration
 import Linting
 import ProjectModel
-import Renaming
 
 /// Code actions for findings.
 extension Subject {

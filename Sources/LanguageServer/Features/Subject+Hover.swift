@@ -1,8 +1,8 @@
 import Base
-import CodeAnalysis
 import Configuration
 import InterfaceBuilder
 import LibXML
+import ProjectModel
 import RuleLanguage
 
 /// The hover text of a place.

@@ -1,8 +1,7 @@
 import Base
-import Discovery
 import InterfaceBuilder
 import LibXML
-import Renaming
+import ProjectModel
 
 /// Renames of what documents and code share.
 extension Subject {

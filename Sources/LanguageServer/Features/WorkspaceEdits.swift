@@ -1,5 +1,5 @@
 import Base
-import Renaming
+import ProjectModel
 
 /// Edits of files, in the client's format.
 struct WorkspaceEdits {

@@ -1,4 +1,3 @@
-import CodeAnalysis
 import InterfaceBuilder
 import ProjectModel
 import SourceSyntax

@@ -1,7 +1,5 @@
 import Base
-import CodeAnalysis
 import Configuration
-import Discovery
 import InterfaceBuilder
 import Linting
 import ProjectModel

@@ -1,8 +1,7 @@
 package import Base
 package import Configuration
-package import Discovery
 import Linting
-import ProjectModel
+package import ProjectModel
 package import RuleLanguage
 
 /// Lints roots like `xiblint lint`, with open files instead of those on the disk.

@@ -1,5 +1,5 @@
 import Base
-import Discovery
+import ProjectModel
 
 /// The handlers of requests.
 extension Server {

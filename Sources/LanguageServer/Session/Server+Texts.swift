@@ -1,6 +1,6 @@
 import Base
-import Discovery
 import Linting
+import ProjectModel
 
 /// Open files, and changes on the disk.
 extension Server {

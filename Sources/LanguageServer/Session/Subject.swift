@@ -1,6 +1,5 @@
 import Base
 import Configuration
-import Discovery
 import InterfaceBuilder
 import LibXML
 import ProjectModel

@@ -1,5 +1,5 @@
 package import Base
-import Discovery
+import ProjectModel
 
 /// Findings that are known and not reported.
 package struct Baseline: Hashable, Sendable {

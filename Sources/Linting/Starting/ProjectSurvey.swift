@@ -1,6 +1,5 @@
 package import Base
 import BuiltInChecks
-import Discovery
 package import InterfaceBuilder
 package import ProjectModel
 

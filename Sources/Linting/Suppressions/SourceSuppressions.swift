@@ -1,6 +1,5 @@
 import Base
 import Configuration
-import Discovery
 import ProjectModel
 
 /// Reads the suppressions in the comments of Swift and Objective-C sources, and of tables of strings.

@@ -1,5 +1,4 @@
 package import Base
-import Discovery
 import SourceSyntax
 
 /// Walks all files of a project that matter for its classes and resources, including its dependencies: files that git

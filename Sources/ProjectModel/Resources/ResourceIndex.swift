@@ -1,5 +1,4 @@
 package import Base
-import Discovery
 
 /// The resources of a project by their names in documents.
 ///

@@ -1,6 +1,6 @@
-import CodeAnalysis
 import InterfaceBuilder
 import LibXML
+import ProjectModel
 
 /// A setting of a view in a document that is lost when another view replaces it.
 struct PlaceholderSetting {

@@ -1,4 +1,3 @@
-import CodeAnalysis
 package import InterfaceBuilder
 import LibXML
 package import ProjectModel

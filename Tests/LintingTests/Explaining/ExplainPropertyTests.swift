@@ -6,8 +6,8 @@ import Testing
 
 @testable import Base
 @testable import Configuration
-@testable import Discovery
 @testable import Linting
+@testable import ProjectModel
 
 /// Explaining a rule at the place of any finding confirms it: in documents, in code and in strings tables. Over the
 /// examples, and over real apps if `XIBLINT_CORPUS` or `XIBLINT_APPS` names a folder of them.

@@ -1,9 +1,9 @@
 import Base
 import BuiltInRules
 import Configuration
-import Discovery
 import InterfaceBuilder
 import Linting
+import ProjectModel
 import RuleLanguage
 import TestSupport
 import Testing

@@ -1,0 +1,147 @@
+package import SourceSyntax
+
+/// A load that happens for every object of a class when the object is decoded from a document, independent of other
+/// code.
+package struct CertainLoad: Hashable, Sendable {
+    package var start: LoadingStart
+    /// The functions and properties on the path, the start first, each with the range where it continues: a call of the
+    /// next one, finally the call that loads.
+    package var steps: [CertainStep]
+    /// The index of the call in `LoadingCalls`.
+    package var call: Int
+    /// The conditions on the path that are true for every object.
+    package var passed: [PassedCondition]
+}
+
+package struct CertainStep: Hashable, Sendable {
+    package var declaration: DeclarationID
+    package var range: ByteRange
+}
+
+/// A condition on the path to a load that seems to exclude some objects, but doesn't.
+package struct PassedCondition: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
+        /// It tests whether there are subviews, and is true for objects that have none, or for those that have some.
+        case subviews
+        /// No code sets the flag that it reads.
+        case neverSet(UnsetFlag)
+        /// Code sets the flag only after the load.
+        case setLater(UnsetFlag)
+        /// Each object has its own flag, which no code sets before it is read.
+        case ofEachObject(UnsetFlag)
+    }
+
+    package var reason: Reason
+    package var declaration: DeclarationID
+    package var range: ByteRange
+}
+
+/// A flag that still has its initial value.
+package struct UnsetFlag: Hashable, Sendable {
+    package var name: String
+    /// Nil for a C variable.
+    package var declaration: DeclarationID?
+    /// Whether all objects share it.
+    package var isShared: Bool
+}
+
+/// What a document declares about an object, as far as the object's code may depend on it.
+package struct DecodedObject: Hashable, Sendable {
+    package var className: String
+    /// Whether it has subviews when it is decoded; nil when unknown.
+    package var hasSubviews: Bool?
+
+    package init(className: String, hasSubviews: Bool?) {
+        self.className = className
+        self.hasSubviews = hasSubviews
+    }
+}
+
+extension LoadingCalls {
+    /// The loads that certainly happen when each of the objects is decoded. What is uncertain is left out: an unknown
+    /// condition, a function with several declarations, a class with two declarations.
+    package func certainLoads(of objects: [DecodedObject], in index: SourceIndex) -> [[CertainLoad]] {
+        let names = LoadingNames(index)
+        let flags = LoadingFlags(names)
+        return objects.map { object in index.answer(to: object) { certainLoads(of: object, names, flags) } }
+    }
+
+    private func certainLoads(of object: DecodedObject, _ names: LoadingNames, _ flags: LoadingFlags) -> [CertainLoad] {
+        guard names.members.isOneClass(object.className) else { return [] }
+        let replaced = names.members.start(.awakeAfter, of: object.className)
+        var loads: [CertainLoad] = []
+        for start in [LoadingStart.coder, .awakeAfter, .awakeFromNib] {
+            // `awakeAfter(using:)` may return another object, which then gets `awakeFromNib()`.
+            if start == .awakeFromNib, replaced != nil { continue }
+            guard let declaration = names.members.start(start, of: object.className) else { continue }
+            let walk = CertainWalk(self, names, flags, object, start)
+            let flow = walk.run(declaration)
+            loads += walk.found
+            // No object results to which anything else could happen.
+            if start == .coder, flow == .crashes || givesNothing(declaration, names) { return loads }
+        }
+        for property in storedProperties(of: object.className, names) {
+            let walk = CertainWalk(self, names, flags, object, .coder)
+            walk.run(property)
+            loads += walk.found
+        }
+        return loads
+    }
+
+    /// The Swift properties whose initial value every initializer evaluates before anything else.
+    private func storedProperties(of name: String, _ names: LoadingNames) -> [DeclarationID] {
+        ([name] + names.members.tree.ancestors(of: name)).flatMap { type in
+            names.index.parts(ofClass: type).flatMap { part -> [DeclarationID] in
+                let source = names.index.source(part)
+                guard source.language == .swift, source.declarations[part.number].kind == .class else { return [] }
+                return source.members(of: part.number).map { DeclarationID(file: part.file, number: $0) }.filter { id in
+                    let member = source.declarations[id.number]
+                    return member.kind == .property && !member.value.isEmpty && !calls(in: id).isEmpty
+                        // A property wrapper may defer it.
+                        && source.attributes(of: member).isEmpty
+                        && member.modifiers.isDisjoint(with: [.lazy, .computed, .static, .classMember])
+                }
+            }
+        }
+    }
+
+    /// Whether an initializer always returns nil.
+    private func givesNothing(_ id: DeclarationID, _ names: LoadingNames) -> Bool {
+        let statements = names.bodies.statements(of: id)
+        if names.index.source(id).language == .objectiveC {
+            let values = CodeReturns.values(statements)
+            return !values.isEmpty && values.allSatisfy { if case .null? = $0 { true } else { false } }
+        }
+        guard let last = statements.last else { return false }
+        // A Swift initializer without a return statement returns the object.
+        switch last {
+        case .return(.null, _), .expression(.null): return true
+        default: return false
+        }
+    }
+}
+
+extension LoadingMembers {
+    /// Whether a class and all of its ancestors in the project are declared once each, and nothing else has their
+    /// names: it is unknown which of two declarations is meant.
+    func isOneClass(_ name: String) -> Bool {
+        index.answer(to: OneClassQuestion(name: name)) { hasNoNamesakes(name) }
+    }
+
+    private struct OneClassQuestion: Hashable { var name: String }
+
+    private func hasNoNamesakes(_ name: String) -> Bool {
+        guard !index.named(name).isEmpty else { return false }
+        return ([name] + tree.ancestors(of: name)).allSatisfy { type in
+            let parts = index.parts(ofClass: type)
+            let hasNamesake = index.named(type).contains { id in
+                [.structure, .enumeration, .actor, .typeAlias].contains(index.declaration(id).kind)
+            }
+            let classes = parts.filter { index.isClass(index.declaration($0)) }
+            let implementations = parts.filter {
+                index.declaration($0).kind == .implementation && index.declaration($0).type.isEmpty
+            }
+            return classes.count <= 1 && implementations.count <= 1 && !hasNamesake
+        }
+    }
+}

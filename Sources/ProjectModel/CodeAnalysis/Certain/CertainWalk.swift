@@ -1,0 +1,194 @@
+import Base
+import SourceSyntax
+
+/// Walks the path through a class's code that every object of it takes, and records the loads there (must-analysis). It
+/// skips what depends on an unknown condition, and what follows a branch that may end the function.
+final class CertainWalk {
+    /// How control flow continues after a statement.
+    enum Flow {
+        case goesOn
+        /// The function ends, or may end.
+        case returns
+        /// The callers end too, or may end.
+        case ends
+        /// The program ends.
+        case crashes
+    }
+
+    let calls: LoadingCalls
+    let names: LoadingNames
+    let flags: LoadingFlags
+    let object: DecodedObject
+    let start: LoadingStart
+    let reach: LoadingReach
+    var index: SourceIndex { names.index }
+    private(set) var found: [CertainLoad] = []
+    /// The functions that are running, each with the range where it continues.
+    private(set) var steps: [CertainStep] = []
+    var passed: [Passed] = []
+    /// How often each function has run.
+    private(set) var runs: [DeclarationID: Int] = [:]
+    /// Whether code that has run may have added subviews.
+    var mayHaveAddedSubviews: Bool
+    /// The number of statements that may still be visited.
+    private var budget = CertainWalk.mostStatements
+
+    /// Functions that call others repeatedly would take a very long time.
+    private static let mostStatements = 4096
+    /// The maximum call depth. What a class does when it is instantiated is rarely more than five deep.
+    private static let mostSteps = 24
+
+    struct Passed {
+        var condition: PassedCondition
+        /// The loads in its function must end before this offset: the flag is set there.
+        var end: UInt32?
+    }
+
+    init(
+        _ calls: LoadingCalls, _ names: LoadingNames, _ flags: LoadingFlags, _ object: DecodedObject,
+        _ start: LoadingStart
+    ) {
+        self.calls = calls
+        self.names = names
+        self.flags = flags
+        self.object = object
+        self.start = start
+        reach = LoadingReach(calls, names, object.className)
+        // Outlets and runtime attributes, which are set before `awakeFromNib()`, may have observers.
+        mayHaveAddedSubviews =
+            start == .awakeFromNib || start != .coder && names.members.start(.coder, of: object.className) != nil
+    }
+
+    /// Runs a function or a getter, after which its caller continues unless the program ends.
+    @discardableResult func run(_ id: DeclarationID) -> Flow {
+        guard isCertain(id), steps.count < Self.mostSteps, !steps.contains(where: { $0.declaration == id }) else {
+            return .goesOn
+        }
+        steps.append(CertainStep(declaration: id, range: .none))
+        runs[id, default: 0] += 1
+        defer { steps.removeLast() }
+        let flow = walk(names.bodies.statements(of: id))
+        return flow == .returns ? .goesOn : flow
+    }
+
+    /// Whether every build configuration compiles the function as it was parsed.
+    private func isCertain(_ id: DeclarationID) -> Bool {
+        let source = index.source(id)
+        var number: Int? = id.number
+        while let current = number {
+            if source.declarations[current].modifiers.contains(.conditional) { return false }
+            number = source.declarations[current].parent
+        }
+        let declaration = source.declarations[id.number]
+        return [declaration.body, declaration.value].allSatisfy { range in
+            !source.bytes[range.range.clamped(to: 0..<source.bytes.count)].containsDirective
+        }
+    }
+
+    // MARK: Statements
+
+    func walk(_ statements: [CodeStatement]) -> Flow {
+        for statement in statements {
+            let flow = walk(statement)
+            if flow != .goesOn { return flow }
+        }
+        return .goesOn
+    }
+
+    private func walk(_ statement: CodeStatement) -> Flow {
+        budget -= 1
+        guard budget > 0 else { return .ends }
+        switch statement {
+        case .expression(let expression): return visit(expression)
+        case .variable(let variable):
+            guard let value = variable.value, !variable.isParameter, !variable.isStatic, !variable.isLazy else {
+                return .goesOn
+            }
+            return visit(value)
+        case .return(let value, _):
+            let flow = value.map(visit) ?? .goesOn
+            return flow == .goesOn ? .returns : flow
+        case .leave: return .ends
+        case .branch(let branch): return walk(branch)
+        case .block(let inner, isFunction: let isFunction):
+            // `do`, `catch` and `defer` are not distinguished here.
+            return !isFunction && inner.mayLeave ? .returns : .goesOn
+        }
+    }
+
+    private func walk(_ branch: CodeBranch) -> Flow {
+        switch branch.kind {
+        case .loop, .switch: return branch.body.mayLeave ? .returns : .goesOn
+        case .if, .guard: break
+        }
+        // The first condition is always evaluated: `if let view = nib.instantiate(…)`.
+        let first = branch.conditions.first.map(asked) ?? .goesOn
+        if first != .goesOn { return first }
+        let before = passed.count
+        switch truth(branch) {
+        case true?: return walk(branch.body)
+        case false?: return walk(branch.otherwise)
+        case nil:
+            passed.removeSubrange(before...)
+            // A branch that ends the program stops a recursion, but a crash is no better.
+            return branch.body.mayReturn || branch.otherwise.mayReturn ? .returns : .goesOn
+        }
+    }
+
+    private func asked(_ condition: CodeStatement) -> Flow {
+        switch condition {
+        case .expression(let expression): visit(expression)
+        case .variable(let variable): variable.isParameter ? .goesOn : variable.value.map(visit) ?? .goesOn
+        default: .goesOn
+        }
+    }
+
+    // MARK: Loads
+
+    func add(_ number: Int, at range: ByteRange) {
+        mark(range)
+        // When the flag is set before the load, the condition is false the second time.
+        for one in passed {
+            guard let end = one.end else { continue }
+            guard let step = steps.first(where: { $0.declaration == one.condition.declaration }), step.range.end <= end
+            else { return }
+        }
+        found.append(CertainLoad(start: start, steps: steps, call: number, passed: passed.map(\.condition)))
+    }
+
+    /// Records where the current function continues.
+    func mark(_ range: ByteRange) { if !steps.isEmpty { steps[steps.count - 1].range = range } }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether it contains `#if` or `#else`.
+    fileprivate var containsDirective: Bool {
+        var start = startIndex
+        while let found = self[start...].firstIndex(of: UInt8(ascii: "#")) {
+            let rest = self[(found + 1)...].drop { BlankBytes.inLine($0) }
+            if rest.starts(with: "if".utf8) || rest.starts(with: "else".utf8) { return true }
+            start = found + 1
+        }
+        return false
+    }
+}
+
+extension [CodeStatement] {
+    /// Whether any of them ends the function, the program or the loop iteration.
+    fileprivate var mayLeave: Bool { contains { $0.leaves(programs: true) } }
+
+    /// Whether any of them ends the function while the program continues.
+    fileprivate var mayReturn: Bool { contains { $0.leaves(programs: false) } }
+}
+
+extension CodeStatement {
+    fileprivate func leaves(programs: Bool) -> Bool {
+        switch self {
+        case .return, .leave: true
+        case .branch(let branch): (branch.body + branch.otherwise).contains { $0.leaves(programs: programs) }
+        case .block(let inner, isFunction: false): inner.contains { $0.leaves(programs: programs) }
+        case .expression(let expression): programs && expression.endsProgram
+        default: false
+        }
+    }
+}

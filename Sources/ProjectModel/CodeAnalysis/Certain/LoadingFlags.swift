@@ -1,0 +1,220 @@
+import Base
+import SourceSyntax
+
+/// Variables and properties that are read before a load: their initial values, and where code sets them. Caches its
+/// results.
+final class LoadingFlags {
+    enum Value: Hashable {
+        case truth(Bool)
+        case null
+    }
+
+    struct Flag {
+        var unset: UnsetFlag
+        /// The initial value.
+        var value: Value
+        /// Where code sets it, or may set it.
+        var sets: FlagSettings
+    }
+
+    /// A name as it is looked up in the file of a declaration, or in a class.
+    private struct Query: Hashable {
+        var name: String
+        var file: Int
+        var declaration: DeclarationID?
+    }
+
+    private let names: LoadingNames
+    private var index: SourceIndex { names.index }
+    private var uses: FlagUsesOfFiles
+    private let known = Cache<Query, FlagSettings>()
+    private let knownLoose = Cache<Query, Flag?>()
+    private let members = Cache<String, [String: [DeclarationID]]>()
+
+    init(_ names: LoadingNames) {
+        self.names = names
+        uses = FlagUsesOfFiles(names.index)
+    }
+
+    /// The flag that an expression reads; nil when it isn't one, or when its initial value is unknown.
+    func flag(_ expression: CodeExpression, of type: String, in id: DeclarationID) -> Flag? {
+        switch expression {
+        case .name(let name, let range):
+            guard names.bodies.variables(of: id).variable(at: range.start).map(\.isStatic) ?? true else { return nil }
+            return flag(name, type, isStatic: index.source(id).isStatic(id.number), id) ?? loose(name, id)
+        case .member(let base?, let name, _):
+            if base.isSelf { return flag(name, type, isStatic: index.source(id).isStatic(id.number), id) }
+            guard base.isType, let owner = typeName(base, type, id) else { return nil }
+            return flag(name, owner, isStatic: true, id)
+        case .call(let call):
+            guard call.isMessage, call.arguments.isEmpty, let receiver = call.receiver else { return nil }
+            if receiver.isSelf { return flag(call.name, type, isStatic: index.source(id).isStatic(id.number), id) }
+            guard receiver.isType, let owner = typeName(receiver, type, id) else { return nil }
+            return flag(call.name, owner, isStatic: true, id)
+        default: return nil
+        }
+    }
+
+    private func typeName(_ base: CodeExpression, _ type: String, _ id: DeclarationID) -> String? {
+        guard case .type(let name)? = names.values(base, in: id, of: type).first else { return nil }
+        return name
+    }
+
+    // MARK: Properties
+
+    private func flag(_ name: String, _ type: String, isStatic: Bool, _ id: DeclarationID) -> Flag? {
+        let found = declarations(name, type, isStatic)
+        guard found.count == 1, let declaration = found.first, let value = firstValue(of: declaration),
+            !hasGetter(declaration, type, isStatic)
+        else { return nil }
+        let source = index.source(declaration)
+        let property = source.text(source.declarations[declaration.number].name)
+        let sets = sets(of: declaration, as: name, property)
+        return Flag(
+            unset: UnsetFlag(
+                name: Self.withoutUnderscore(property), declaration: declaration, isShared: isStatic), value: value,
+            sets: sets)
+    }
+
+    /// Properties and instance variables of a class and its ancestors.
+    private func declarations(_ name: String, _ type: String, _ isStatic: Bool) -> [DeclarationID] {
+        ([type] + names.members.ancestors(of: type)).flatMap { ancestor in
+            (members(of: ancestor)[name] ?? []).filter { id in
+                let source = index.source(id)
+                return isNamed(name, id.number, source) && source.isStatic(id.number) == isStatic
+            }
+        }
+    }
+
+    /// The members of a type by the names under which they may be looked up.
+    private func members(of type: String) -> [String: [DeclarationID]] {
+        members.value(for: type) {
+            var found: [String: [DeclarationID]] = [:]
+            for part in index.named(type) {
+                let source = index.source(part)
+                for number in source.members(of: part.number) {
+                    let declaration = source.declarations[number]
+                    let name = source.text(declaration.name)
+                    var names: Set<String> = [name]
+                    if source.language == .objectiveC, declaration.kind == .property {
+                        names.insert("_" + name)
+                        let getters = source.attributes(of: declaration).filter { source.reads($0.name, "getter") }
+                        names.formUnion(getters.map { source.text($0.arguments) })
+                    }
+                    for name in names {
+                        found[name, default: []].append(DeclarationID(file: part.file, number: number))
+                    }
+                }
+            }
+            return found
+        }
+    }
+
+    /// Whether a method returns another value than the stored one.
+    private func hasGetter(_ property: DeclarationID, _ type: String, _ isStatic: Bool) -> Bool {
+        let source = index.source(property)
+        guard source.language == .objectiveC else { return false }
+        let declaration = source.declarations[property.number]
+        let getters = source.attributes(of: declaration).filter { source.reads($0.name, "getter") }
+        return ([source.text(declaration.name)] + getters.map { source.text($0.arguments) }).contains { name in
+            names.members.members(name, of: type, isStatic: isStatic, from: property.file)
+                .contains { index.declaration($0).kind == .function }
+        }
+    }
+
+    private func isNamed(_ name: String, _ number: Int, _ source: SourceDeclarations) -> Bool {
+        let declaration = source.declarations[number]
+        if source.reads(declaration.name, name) { return declaration.kind != .synthesis }
+        guard source.language == .objectiveC, declaration.kind == .property else { return false }
+        // The variable behind a property, and a getter with another name.
+        if "_" + source.text(declaration.name) == name { return true }
+        return source.attributes(of: declaration).contains {
+            source.reads($0.name, "getter") && source.reads($0.arguments, name)
+        }
+    }
+
+    private func firstValue(of id: DeclarationID) -> Value? {
+        let source = index.source(id)
+        let declaration = source.declarations[id.number]
+        if declaration.modifiers.contains(.conditional) { return nil }
+        guard source.language == .swift else {
+            guard declaration.kind == .property || declaration.kind == .instanceVariable else { return nil }
+            return ["BOOL", "bool", "Boolean"].contains(source.text(declaration.type)) ? .truth(false) : nil
+        }
+        // A module outside of this checkout may set a public property.
+        guard declaration.kind == .property, declaration.modifiers.isDisjoint(with: [.lazy, .computed]),
+            declaration.modifiers.isDisjoint(with: [.public, .open]),
+            !source.members(of: id.number).contains(where: { _ in true }),
+            source.attributes(of: declaration).allSatisfy({ Self.isPlain(source.text($0.name)) })
+        else { return nil }
+        switch source.text(declaration.value) {
+        case "true": return .truth(true)
+        case "false": return .truth(false)
+        case "nil": return .null
+        case "": return source.text(declaration.type).last.map { $0 == "?" || $0 == "!" } == true ? .null : nil
+        default: return nil
+        }
+    }
+
+    /// Whether an attribute does not affect what is stored.
+    private static func isPlain(_ attribute: String) -> Bool {
+        ["objc", "nonobjc", "IBInspectable", "MainActor"].contains(attribute)
+    }
+
+    // MARK: Variables outside of types
+
+    /// A variable of a file: `private var isLoading = false`, `static BOOL isLoading`.
+    private func loose(_ name: String, _ id: DeclarationID) -> Flag? {
+        let key = Query(name: name, file: id.file)
+        return knownLoose.value(for: key) { findLoose(name, id) }
+    }
+
+    private func findLoose(_ name: String, _ id: DeclarationID) -> Flag? {
+        let source = index.source(id)
+        if source.language == .swift {
+            let named = names.looseVariables(id.file).declarations[name] ?? []
+            let all = named.filter { source.reads(source.declarations[$0].name, name) }
+            guard all.count == 1 else { return nil }
+            let declaration = DeclarationID(file: id.file, number: all[0])
+            guard let value = firstValue(of: declaration) else { return nil }
+            return Flag(
+                unset: UnsetFlag(name: name, declaration: declaration, isShared: true), value: value,
+                sets: sets(of: declaration, as: name, name))
+        }
+        let variables = names.looseVariables(id.file)
+        guard let value = variables.firstValue(ofStatic: name) else { return nil }
+        let sets = uses.offsets(of: name, in: id.file).filter { !variables.isStaticDeclaration(name, at: $0) }
+        return Flag(
+            unset: UnsetFlag(name: name, declaration: nil, isShared: true), value: .truth(value),
+            sets: FlagSettings(sets, in: id.file))
+    }
+
+    // MARK: Sets
+
+    /// Where a property is set. `name` is the name that is looked up, which can be that of its getter.
+    private func sets(of declaration: DeclarationID, as name: String, _ property: String) -> FlagSettings {
+        let key = Query(name: name, file: declaration.file, declaration: declaration)
+        return known.value(for: key) {
+            var all = FlagSettings()
+            for word in Set([name, property, Self.withoutUnderscore(property)]) where !word.isEmpty {
+                if isOfFile(declaration) {
+                    all.add(uses.offsets(of: word, in: declaration.file), in: declaration.file)
+                } else {
+                    for file in uses.files(thatName: word) { all.add(uses.offsets(of: word, in: file), in: file) }
+                }
+            }
+            return all
+        }
+    }
+
+    /// Whether no other file can set it.
+    private func isOfFile(_ id: DeclarationID) -> Bool {
+        let declaration = index.declaration(id)
+        return !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
+            && !declaration.modifiers.contains(.setterAccess) && declaration.marks.isDisjoint(with: .exposing)
+    }
+
+    private static func withoutUnderscore(_ name: String) -> String {
+        name.hasPrefix("_") ? String(name.dropFirst()) : name
+    }
+}

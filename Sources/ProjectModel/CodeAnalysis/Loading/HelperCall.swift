@@ -1,0 +1,231 @@
+import Base
+import InterfaceBuilder
+import SourceSyntax
+
+/// A call of a helper: a function whose parameters decide what it loads.
+struct HelperCall {
+    /// The helper.
+    var function: DeclarationID
+    var code: CodeCall
+    /// Where the call is.
+    var scope: LoadingScope
+    /// How the code uses the helper's result.
+    var results: [LoadingResult]
+    /// The type of the result, as the code around the call gives it.
+    var expected: String?
+    /// Whether the helper runs on `self` of the code with the call.
+    var isOnSelf = true
+    /// The class of another receiver.
+    var receiver: String?
+    /// Whether no other function can be meant.
+    var isCertain = true
+}
+
+extension LoadingNames {
+    /// The scope of the last of several helpers that call one another, from the code with the first call.
+    func scope(through calls: [HelperCall], from outer: LoadingScope) -> LoadingScope {
+        calls.reduce(outer) { scope, call in
+            var own = call.scope
+            own.running = call.scope.running == nil ? nil : scope.running
+            own.arguments = scope.arguments
+            let source = index.source(call.function)
+            let container = source.containerName(of: call.function.number)
+            let running = call.isOnSelf ? own.running : call.receiver ?? container
+            let arguments = arguments(
+                of: call.code, for: call.function, running: running, expected: call.expected, in: own)
+            return LoadingScope(
+                declaration: call.function, hasVariables: true, running: container == nil ? nil : running,
+                isStatic: source.isStatic(call.function.number), arguments: arguments ?? [:])
+        }
+    }
+}
+
+/// Finds the calls of helpers in all sources.
+struct HelperCallFinder {
+    private let names: LoadingNames
+    private var functions: [String: [DeclarationID]] = [:]
+    private var index: SourceIndex { names.index }
+
+    private final class Found {
+        var calls: [DeclarationID: [HelperCall]] = [:]
+        var referenced: Set<DeclarationID> = []
+    }
+
+    init(_ names: LoadingNames, _ functions: [DeclarationID]) {
+        self.names = names
+        for id in functions {
+            let source = names.index.source(id)
+            let declaration = names.index.declaration(id)
+            guard declaration.kind == .initializer else {
+                self.functions[source.text(declaration.name), default: []].append(id)
+                continue
+            }
+            let container = source.containerName(of: id.number) ?? ""
+            for name in ["init"] + names.members.tree.descendants(of: container) {
+                self.functions[name, default: []].append(id)
+            }
+        }
+    }
+
+    /// The calls by their function, and the functions that code uses without calling them.
+    func calls() -> (calls: [DeclarationID: [HelperCall]], referenced: Set<DeclarationID>) {
+        let found = Found()
+        let words = WordSet(functions.keys)
+        for file in index.files.indices {
+            var offsets: [Int] = []
+            // A file without the class's name does not call its initializer.
+            var hasOther = false
+            words.forEach(in: index.files[file].bytes) { start, word in
+                offsets.append(start)
+                hasOther = hasOther || word != Array("init".utf8)
+            }
+            if !hasOther { continue }
+            LoadingFinder(names, file: file, offsets: offsets).walk { expression, walk, scope, _ in
+                note(expression, walk, scope, found)
+            }
+        }
+        return (found.calls, found.referenced)
+    }
+
+    private func note(_ expression: CodeExpression, _ walk: CodeWalk, _ scope: LoadingScope, _ found: Found) {
+        switch expression {
+        case .call(let code): note(code, walk, scope, found)
+        case .name(let name, _):
+            guard let ids = functions[name], name.first?.isLowercase == true, walk.variables.named(name) == nil else {
+                return
+            }
+            found.referenced.formUnion(ids.filter { isMember($0, of: scope.running, scope) })
+        case .member(let base?, let name, _) where base.isSelf || base.isType:
+            for id in functions[name] ?? [] where name != "init" { found.referenced.insert(id) }
+        default: break
+        }
+    }
+
+    private func note(_ code: CodeCall, _ walk: CodeWalk, _ scope: LoadingScope, _ found: Found) {
+        guard let ids = functions[code.isMessage ? code.firstPiece : code.name], LoadingForm.of(code) == nil else {
+            return
+        }
+        let source = index.source(scope.declaration)
+        let use = LoadingUse(source.bytes, names.bodies.variables(of: scope.declaration))
+        let results = use.results(of: walk.steps, at: code.range)
+        var call = HelperCall(
+            function: scope.declaration, code: code, scope: scope, results: results,
+            expected: expected(results, scope))
+        // The receivers that it can have, by the values of the expression or by its declaration.
+        var receivers: [String?] = [scope.running]
+        if let receiver = code.receiver, !receiver.isSelf, receiver.name != "super" {
+            names.usesSelf = false
+            let values = names.values(receiver, scope)
+            call.isOnSelf = names.usesSelf && !values.contains(where: \.isUnknown)
+            receivers = values.map { if case .type(let name) = $0.asType { name } else { nil } }
+            if receivers.contains(nil) { receivers = [type(of: receiver, walk, scope)] }
+        } else if code.receiver == nil, !code.isMessage, ids.contains(where: { isInitializer($0) }) {
+            call.isOnSelf = false
+            receivers = [code.name]
+        }
+        if !call.isOnSelf { call.receiver = receivers.count == 1 ? receivers[0] : nil }
+        let isUnknown = !call.isOnSelf && receivers.contains { $0.map { !isKnown($0) } ?? true }
+        let fitting = ids.filter { id in
+            (isUnknown || receivers.contains { isMember(id, of: $0, scope) })
+                && names.arguments(of: code, for: id, running: call.receiver, expected: call.expected, in: scope) != nil
+        }
+        call.isCertain = !isUnknown || fitting.count == 1 && isOnly(code, scope)
+        for id in fitting {
+            call.function = id
+            found.calls[id, default: []].append(call)
+        }
+    }
+
+    /// Whether the members of a type are known: it is the project's or Apple's.
+    private func isKnown(_ type: String) -> Bool { !index.named(type).isEmpty || ClassTable.isKnown(type) }
+
+    private func isInitializer(_ id: DeclarationID) -> Bool { index.declaration(id).kind == .initializer }
+
+    /// Whether a call on a receiver of unknown type is certainly one of the helper: its argument is one of the
+    /// project's classes, which only a helper takes.
+    private func isOnly(_ code: CodeCall, _ scope: LoadingScope) -> Bool {
+        code.arguments.contains { argument in
+            names.values(argument.value, scope).contains { value in
+                if case .type(let name) = value { index.hasClass(name) } else { false }
+            }
+        }
+    }
+
+    /// Whether a type has the function, as its own or an inherited one.
+    private func isMember(_ id: DeclarationID, of type: String?, _ scope: LoadingScope) -> Bool {
+        let source = index.source(id)
+        guard let container = source.containerName(of: id.number) else { return true }
+        guard let type else { return false }
+        if isInitializer(id) { return type == container || names.members.tree.ancestors(of: type).contains(container) }
+        return names.members.members(
+            source.text(index.declaration(id).name), source.language == .swift ? .function : .either, of: type,
+            isStatic: source.isStatic(id.number), from: scope.declaration.file
+        ).contains(id)
+    }
+
+    /// The class of a receiver by its declaration.
+    private func type(of receiver: CodeExpression, _ walk: CodeWalk, _ scope: LoadingScope) -> String? {
+        let source = index.source(scope.declaration)
+        var type = ""
+        switch receiver {
+        case .cast(_, let cast, _): type = cast.type
+        case .name(let name, _), .member(.name("self", _)?, let name, _):
+            if let variable = receiver.name.flatMap(walk.variables.named) {
+                type = variable.type
+                if type.isEmpty, !variable.isParameter, let value = variable.value, value.range != receiver.range {
+                    if value.name == receiver.name { return declared(name, scope) }
+                    return self.type(of: value, walk, scope)
+                }
+                break
+            }
+            let parameter =
+                receiver.name == nil
+                ? nil
+                : source.parameters(of: index.declaration(scope.declaration))
+                    .first { source.reads($0.name.isEmpty ? $0.label : $0.name, name) }
+            guard let parameter else { return declared(name, scope) }
+            type = source.text(parameter.type)
+        case .member(_, let name, _): return ["tableView": "UITableView", "collectionView": "UICollectionView"][name]
+        default: return nil
+        }
+        type = String(type.prefix { $0 != "*" })
+        let name = SwiftType(type).className.filter { !$0.isWhitespace }
+        return name.isEmpty || SwiftType(type).isArray ? nil : name
+    }
+
+    /// The type of a property of the class around a call.
+    private func declared(_ name: String, _ scope: LoadingScope) -> String? {
+        guard let running = scope.running else { return nil }
+        for ancestor in [running] + names.members.ancestors(of: running) {
+            for part in index.named(ancestor) {
+                let source = index.source(part)
+                for number in source.members(of: part.number) where source.reads(source.declarations[number].name, name)
+                {
+                    let id = DeclarationID(file: part.file, number: number)
+                    if let type = index.memberType(of: id), type.isCollection != true { return type.name }
+                    return source.swiftType(of: number)?.type.className
+                }
+            }
+        }
+        // UITableViewController and UICollectionViewController have them.
+        return ["tableView": "UITableView", "collectionView": "UICollectionView"][name]
+    }
+
+    /// The type that the code around a call gives to its result.
+    private func expected(_ results: [LoadingResult], _ scope: LoadingScope) -> String? {
+        guard let result = results.first else { return nil }
+        if let cast = result.cast { return cast.type }
+        switch result.use {
+        case .assigned(let name): return declared(name, scope)
+        case .returned:
+            let source = index.source(scope.declaration)
+            var declaration = index.declaration(scope.declaration)
+            if declaration.kind == .accessor, let parent = declaration.parent {
+                declaration = source.declarations[parent]
+            }
+            let type = source.text(declaration.type)
+            return type.isEmpty ? nil : type
+        default: return nil
+        }
+    }
+}

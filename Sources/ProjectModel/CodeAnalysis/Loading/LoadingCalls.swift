@@ -1,0 +1,144 @@
+import SourceSyntax
+
+/// All calls in a project's sources that load or register nibs, or name something in a storyboard, with their resolved
+/// names.
+package struct LoadingCalls: Sendable {
+    /// In the order of the files, and by offset in each.
+    package let calls: [LoadingCall]
+    private let byDeclaration: [DeclarationID: [Int]]
+    /// The types with calls.
+    let types: Set<DeclarationID>
+    /// Those that register cells.
+    package let registrations: [LoadingCall]
+    private let nibs: NibUses
+    let controllerNibs: ControllerNibs
+    /// The calls of each file; empty when they come from the cache of an earlier run.
+    let found: [FileCalls]
+
+    package init(_ index: SourceIndex) {
+        self.init(Self.calls(in: index, files: Array(index.files.indices)), in: index)
+    }
+
+    /// Adds the loads of helpers, which depend on all files.
+    init(_ found: [FileCalls], in index: SourceIndex) {
+        let helpers = HelperLoads(found.flatMap(\.helpers), in: index)
+        var added = Dictionary(grouping: helpers.calls) { $0.declaration.file }
+        let calls = found.enumerated().flatMap { file, found in
+            var calls = found.calls
+            for (number, call) in calls.enumerated() where helpers.functions.contains(call.declaration) {
+                calls[number].isHelper = call.names.contains { $0.unresolved.contains(.parameter) }
+            }
+            guard let more = added.removeValue(forKey: file) else { return calls }
+            return (calls + more).sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+        }
+        self.init(calls, found)
+    }
+
+    init(_ calls: [LoadingCall], _ found: [FileCalls] = []) {
+        self.calls = calls
+        self.found = found
+        byDeclaration = Dictionary(grouping: calls.indices) { calls[$0].declaration }
+        types = Set(calls.compactMap(\.type))
+        registrations = calls.filter { $0.isRegistration && !$0.isHelper }
+        nibs = NibUses(calls)
+        controllerNibs = ControllerNibs(calls)
+    }
+
+    /// The same, with the files distributed over several threads.
+    static func found(in index: SourceIndex, jobs: Int) async -> LoadingCalls {
+        let workers = max(1, min(jobs, index.files.count))
+        guard workers > 1 else { return LoadingCalls(index) }
+        // Most names need the tree of all classes and the C constants, which are built once.
+        await scan(index, workers)
+        async let constants = index.objectiveCConstants
+        _ = index.classTree
+        _ = await constants
+        return await withTaskGroup(of: [(Int, FileCalls)].self) { group in
+            for worker in 0..<workers {
+                group.addTask {
+                    let files = Array(stride(from: worker, to: index.files.count, by: workers))
+                    return Array(zip(files, calls(in: index, files: files)))
+                }
+            }
+            var all: [(Int, FileCalls)] = []
+            for await some in group { all += some }
+            return LoadingCalls(all.sorted { $0.0 < $1.0 }.map(\.1), in: index)
+        }
+    }
+
+    private static func scan(_ index: SourceIndex, _ workers: Int) async {
+        await withTaskGroup(of: Void.self) { group in
+            for worker in 0..<workers {
+                group.addTask {
+                    for file in stride(from: worker, to: index.files.count, by: workers) {
+                        _ = index.files[file].source
+                    }
+                }
+            }
+        }
+    }
+
+    struct FileCalls: Sendable {
+        var calls: [LoadingCall] = []
+        /// Those that depend on a parameter of their function.
+        var helpers: [LoadingFinder.Found] = []
+        /// What the calls were resolved with.
+        var reads = LoadingReads()
+    }
+
+    /// The calls of each of some files.
+    static func calls(in index: SourceIndex, files: [Int]) -> [FileCalls] {
+        let names = LoadingNames(index)
+        return files.map { number in
+            names.members.reads = LoadingReads()
+            let offsets = LoadingWords.offsets(in: index.files[number].bytes)
+            if offsets.isEmpty || GeneratedSource.hasAccessors(index.files[number].bytes) { return FileCalls() }
+            let found = LoadingFinder(names, file: number, offsets: offsets).found()
+            var calls = found.map { LoadingResolver(names, $0).resolved() }
+            let helpers = zip(found, calls).filter { $1.names.contains { $0.unresolved.contains(.parameter) } }.map(\.0)
+            calls += LoadingOverrides(names, file: number).found()
+            calls.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+            return FileCalls(calls: calls, helpers: helpers, reads: names.members.reads ?? LoadingReads())
+        }
+    }
+
+    /// The calls that refer to a nib by name, in order.
+    package func uses(ofNib name: String) -> [NibUse] { nibs.uses(ofNib: name) }
+
+    /// The calls that refer to a storyboard by name, in order.
+    package func uses(ofStoryboard name: String) -> [NibUse] { nibs.uses(ofStoryboard: name) }
+
+    /// The indices of the calls that refer to nibs whose name is unknown.
+    package var unresolvedNibs: [Int] { nibs.unresolved }
+
+    /// The indices of the calls in a function, an accessor or a property.
+    package func calls(in declaration: DeclarationID) -> [Int] { byDeclaration[declaration] ?? [] }
+}
+
+extension LoadingCalls {
+    /// The nibs that controllers of some classes load when they are initialized without a nib name, `ListController()`:
+    /// what their own `nibName` returns, else the names that UIKit tries.
+    package func implicitNibs(ofControllers classes: [String], in index: SourceIndex) -> [ResolvedNames] {
+        let names = LoadingNames(index)
+        return classes.map { name in
+            let values = names.implicitValues(ofController: name, from: 0)
+            return ResolvedNames([LoadingNames.RunValues(running: nil, values: values)])
+        }
+    }
+}
+
+extension SourceIndex {
+    /// The calls that load or register nibs, or name something in a storyboard; found on first use, then cached.
+    package var loadingCalls: LoadingCalls { kept { LoadingCalls(self) } }
+
+    /// Finds the calls in advance, on several threads.
+    package func findLoadingCalls(jobs: Int) async {
+        if facts.known(LoadingCalls.self) != nil { return }
+        if let known = known(LoadingCalls.self) {
+            _ = facts.fact { known }
+            return
+        }
+        let found = await LoadingCalls.found(in: self, jobs: jobs)
+        _ = facts.fact { keep(found) }
+    }
+}

@@ -1,0 +1,272 @@
+import Base
+import SourceSyntax
+
+/// The call graph inside a class, by the names of its functions: follows the calls from the starts of an object to what
+/// loads a nib.
+struct LoadingReach {
+    let calls: LoadingCalls
+    let names: LoadingNames
+    let name: String
+    var index: SourceIndex { names.index }
+
+    init(_ calls: LoadingCalls, _ names: LoadingNames, _ name: String) {
+        self.calls = calls
+        self.names = names
+        self.name = name
+    }
+
+    func entry(_ start: LoadingStart) -> ClassLoading.Entry? {
+        guard let declaration = names.members.start(start, of: name) else { return nil }
+        let loads = loads(from: declaration)
+        let body = names.bodies.statements(of: declaration)
+        let returned = CodeReturns.values(body)
+        return ClassLoading.Entry(
+            start: start, declaration: declaration, loads: loads,
+            onlyReturnsSelf: start == .awakeAfter && !returned.isEmpty && returned.allSatisfy { $0?.isSelf == true },
+            isUnavailable: isUnavailable(declaration, body))
+    }
+
+    /// What a function of the class loads, directly or through others.
+    func loads(from id: DeclarationID) -> [ClassLoading.Load] {
+        var loads: [ClassLoading.Load] = []
+        var visited: Set<DeclarationID> = []
+        follow(id, path: [], guards: [], &visited, &loads)
+        return loads
+    }
+
+    /// The maximum length of a path of calls up to a load. Following a path recurses, and real paths are shorter.
+    private static let longestPath = 32
+
+    private func follow(
+        _ id: DeclarationID, path: [DeclarationID], guards: [CodeGuard], _ visited: inout Set<DeclarationID>,
+        _ loads: inout [ClassLoading.Load]
+    ) {
+        guard visited.insert(id).inserted, path.count < Self.longestPath else { return }
+        let path = path + [id]
+        let numbers = Dictionary(
+            calls.calls(in: id).filter { calls.calls[$0].loads && !calls.calls[$0].isHelper }.map {
+                (calls.calls[$0].range, $0)
+            }
+        ) {
+            first, _ in first
+        }
+        var own: [ClassLoading.Load] = []
+        var found: [(ids: [DeclarationID], guards: [CodeGuard])] = []
+        // The first path to each of them counts.
+        var passed = visited
+        var walk = CodeWalk(index.source(id).bytes) { expression, walk in
+            if case .call(let call) = expression, let number = numbers[call.range] {
+                own.append(ClassLoading.Load(call: number, path: path, guards: known(guards, walk.guards, id)))
+            }
+            let next = members(named: expression, in: id).filter {
+                passed.insert($0).inserted
+            }
+            if !next.isEmpty { found.append((next, known(guards, walk.guards, id))) }
+        }
+        walk.walk(names.bodies.statements(of: id))
+        loads += own
+        for next in found {
+            for member in next.ids { follow(member, path: path, guards: next.guards, &visited, &loads) }
+        }
+    }
+
+    // MARK: Guards
+
+    /// The maximum number of conditions recorded for a path. A load after thousands of conditions would copy all of
+    /// them each time.
+    private static let mostGuards = 64
+
+    /// Conditions after others; flags that all objects share are marked. One condition represents all beyond the
+    /// maximum.
+    private func known(_ before: [CodeGuard], _ guards: [CodeGuard], _ id: DeclarationID) -> [CodeGuard] {
+        if before.count > Self.mostGuards { return before }
+        var known = before
+        for condition in guards.prefix(Self.mostGuards + 1 - before.count) {
+            var condition = condition
+            if known.count == Self.mostGuards {
+                condition.subject = .other
+            } else if case .flag(let flag, ofType: false) = condition.subject, isShared(flag, id) {
+                condition.subject = .flag(flag, ofType: true)
+            }
+            known.append(condition)
+        }
+        return known
+    }
+
+    private func isShared(_ flag: String, _ id: DeclarationID) -> Bool {
+        let source = index.source(id)
+        let loose = names.looseVariables(id.file)
+        if source.language == .objectiveC { return loose.statics.contains(flag) }
+        if !names.members.members(flag, .property, of: name, isStatic: false, from: id.file).isEmpty { return false }
+        return loose.declarations[flag]?.contains { source.declarations[$0].kind == .property } ?? false
+    }
+
+    // MARK: Members
+
+    /// The functions and properties of the class that an expression runs.
+    func members(named expression: CodeExpression, in id: DeclarationID) -> [DeclarationID] {
+        switch expression {
+        case .call(let call):
+            if let start = Self.start(call), call.receiver?.name == "super" || call.receiver?.isSelf == true {
+                return starts(start, isSuper: call.receiver?.name == "super", id)
+            }
+            // C functions belong to no class.
+            guard call.isMessage || index.source(id).language == .swift else { return [] }
+            return members(call.name, .function, call.receiver, id)
+        case .member(let base?, let name, _): return members(name, .property, base, id)
+        case .name(let name, let range):
+            guard names.members.mayHave(name, self.name), index.source(id).language == .swift,
+                names.bodies.variables(of: id).variable(at: range.start) == nil
+            else { return [] }
+            return members(name, .property, nil, id)
+        default: return []
+        }
+    }
+
+    private func members(
+        _ member: String, _ access: LoadingMembers.Access, _ receiver: CodeExpression?, _ id: DeclarationID
+    ) -> [DeclarationID] {
+        let isOnSelf = receiver?.isSelf ?? true
+        let isSuper = receiver?.name == "super"
+        // `Self.nib`, `[[self class] nib]`, and the class by its name.
+        guard isSuper || names.members.mayHave(member, name), isSuper || isOnSelf || receiver?.isType == true else {
+            return []
+        }
+        let source = index.source(id)
+        let access = source.language == .swift ? access : .either
+        let isStatic = source.isStatic(id.number)
+        guard let receiver, !isOnSelf else {
+            return names.members.members(member, access, of: name, isStatic: isStatic, from: id.file)
+        }
+        if isSuper { return above(member, access, isStatic, id) }
+        let found = names.members.members(member, access, of: name, isStatic: true, from: id.file)
+        return found.isEmpty || names.values(receiver, in: id, of: name) == [.type(name)] ? found : []
+    }
+
+    private func above(
+        _ member: String, _ access: LoadingMembers.Access, _ isStatic: Bool, _ id: DeclarationID
+    ) -> [DeclarationID] {
+        guard let declaring = index.source(id).containerName(of: id.number) else { return [] }
+        return names.members.members(
+            member, access, of: declaring, isStatic: isStatic, isAbove: true, from: id.file)
+    }
+
+    /// What `super.init(frame:)` and `self.init(frame:)` run.
+    private func starts(_ start: LoadingStart, isSuper: Bool, _ id: DeclarationID) -> [DeclarationID] {
+        guard isSuper else { return names.members.start(start, of: name).map { [$0] } ?? [] }
+        guard let declaring = index.source(id).containerName(of: id.number) else { return [] }
+        return names.members.start(start, of: declaring, isAbove: true).map { [$0] } ?? []
+    }
+
+    private static let startNames: Set<String> = [
+        "init", "initWithCoder", "initWithFrame", "awakeFromNib", "awakeAfter", "awakeAfterUsingCoder",
+    ]
+
+    private static func start(_ call: CodeCall) -> LoadingStart? {
+        // Avoids building the signatures of all other calls.
+        guard startNames.contains(call.firstPiece) else { return nil }
+        return switch call.signature {
+        case "init(coder:)", "initWithCoder:": .coder
+        case "init(frame:)", "initWithFrame:": .frame
+        case "awakeFromNib()", "awakeFromNib": .awakeFromNib
+        case "awakeAfter(using:)", "awakeAfterUsingCoder:": .awakeAfter
+        default: nil
+        }
+    }
+
+    private func isUnavailable(_ id: DeclarationID, _ body: [CodeStatement]) -> Bool {
+        let source = index.source(id)
+        let declaration = source.declarations[id.number]
+        let attributes = source.attributes(of: declaration)
+        if attributes.contains(where: {
+            source.reads($0.name, "available") && source.text($0.arguments).contains("unavailable")
+        }) {
+            return true
+        }
+        return body.contains { statement in
+            guard case .expression(let expression) = statement else { return false }
+            return endsProgram(expression, in: id)
+        }
+    }
+
+    /// Whether an expression in a declaration's code calls a function that ends the program, not one that the class
+    /// declares.
+    func endsProgram(_ expression: CodeExpression, in id: DeclarationID) -> Bool {
+        expression.endsProgram && members(named: expression, in: id).isEmpty
+    }
+}
+
+extension CodeExpression {
+    /// Functions that end the program.
+    package static let endingFunctions = ["fatalError", "preconditionFailure", "abort", "exit"]
+
+    /// `fatalError()` and similar functions.
+    var endsProgram: Bool {
+        guard case .call(let call) = self, call.receiver == nil, !call.isMessage else { return false }
+        return Self.endingFunctions.contains(call.name)
+    }
+}
+
+extension LoadingCall {
+    /// Whether the call itself instantiates the objects of a nib.
+    package var loads: Bool { kind == .instantiation || kind == .loadNibNamed }
+}
+
+extension LoadingMembers {
+    /// The initializer or method that is a start of the class; that of an ancestor in the project when the class has
+    /// none.
+    func start(_ start: LoadingStart, of type: String, isAbove: Bool = false) -> DeclarationID? {
+        let key = StartKey(type: type, isAbove: isAbove)
+        return starts.value(for: key) { findStarts(of: type, isAbove: isAbove) }[start]
+    }
+
+    private func findStarts(of type: String, isAbove: Bool) -> [LoadingStart: DeclarationID] {
+        var found: [LoadingStart: DeclarationID] = [:]
+        for name in (isAbove ? [] : [type]) + tree.ancestors(of: type) where !tree.protocols.contains(name) {
+            found.merge(ownStarts(of: name)) { near, _ in near }
+        }
+        return found
+    }
+
+    /// The first declaration of each start in the class itself.
+    private func ownStarts(of type: String) -> [LoadingStart: DeclarationID] {
+        ownStarts.value(for: type) {
+            var found: [LoadingStart: DeclarationID] = [:]
+            for part in index.named(type) {
+                let source = index.source(part)
+                for number in source.members(of: part.number) {
+                    for start in LoadingStart.allCases where found[start] == nil && isStart(start, number, source) {
+                        found[start] = DeclarationID(file: part.file, number: number)
+                    }
+                }
+            }
+            return found
+        }
+    }
+
+    private func isStart(_ start: LoadingStart, _ number: Int, _ source: SourceDeclarations) -> Bool {
+        let declaration = source.declarations[number]
+        let isInitializer = declaration.kind == .initializer
+        guard isInitializer || declaration.kind == .function, !declaration.body.isEmpty else { return false }
+        let parameters = source.parameters(of: declaration)
+        func takes(_ label: String) -> Bool {
+            parameters.count == 1 && parameters.allSatisfy { source.reads($0.label, label) }
+        }
+        if source.language == .objectiveC {
+            guard !isInitializer, !declaration.modifiers.contains(.static) else { return false }
+            switch start {
+            case .coder: return takes("initWithCoder")
+            case .frame: return takes("initWithFrame")
+            case .awakeFromNib: return parameters.isEmpty && source.reads(declaration.name, "awakeFromNib")
+            case .awakeAfter: return takes("awakeAfterUsingCoder")
+            }
+        }
+        switch start {
+        case .coder: return isInitializer && takes("coder")
+        case .frame: return isInitializer && takes("frame")
+        case .awakeFromNib: return !isInitializer && source.reads(declaration.name, "awakeFromNib")
+        case .awakeAfter:
+            return !isInitializer && takes("using") && source.reads(declaration.name, "awakeAfter")
+        }
+    }
+}

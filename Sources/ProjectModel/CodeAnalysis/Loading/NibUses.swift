@@ -1,0 +1,84 @@
+import SourceSyntax
+
+/// What a call does with a nib of some name.
+package struct NibUse: Hashable, Sendable {
+    /// The index of the call in `LoadingCalls`.
+    package var call: Int
+    /// The class that has to run the code to use this nib; nil when all classes use it.
+    package var runningClass: String?
+    /// Whether the code does not name the nib and UIKit looks for it.
+    package var isImplicit: Bool
+}
+
+/// Which calls refer to which nibs.
+struct NibUses: Sendable {
+    private var byName: [String: [NibUse]] = [:]
+    /// The same for storyboards.
+    private var storyboards: [String: [NibUse]] = [:]
+    /// The calls that refer to a nib whose name is unknown.
+    private(set) var unresolved: [Int] = []
+
+    init(_ calls: [LoadingCall]) {
+        for (number, call) in calls.enumerated() {
+            if call.kind.isAboutNib, !call.documents.isComplete, !call.isHelper { unresolved.append(number) }
+            // The module's name is not part of a file's name.
+            for name in call.documents.names where !name.isModuleQualified {
+                let use = NibUse(call: number, runningClass: name.runningClass, isImplicit: name.isImplicit)
+                if call.kind.isAboutNib {
+                    byName[name.name, default: []].append(use)
+                } else {
+                    storyboards[name.name, default: []].append(use)
+                }
+            }
+        }
+    }
+
+    func uses(ofNib name: String) -> [NibUse] { byName[name] ?? [] }
+    func uses(ofStoryboard name: String) -> [NibUse] { storyboards[name] ?? [] }
+}
+
+extension LoadingKind {
+    /// Whether it refers to a nib.
+    package var isAboutNib: Bool {
+        switch self {
+        case .nib, .instantiation, .loadNibNamed, .viewController, .windowController, .nibNameOverride, .registration:
+            true
+        case .dequeue, .storyboard, .scene, .initialScene, .segue: false
+        }
+    }
+}
+
+extension SourceChange {
+    /// Whether `LoadingCalls.isLayout` still returns the same results for all nibs.
+    package var keepsLayouts: Bool {
+        guard keepsTypes, let before = before.facts.known(LoadingCalls.self),
+            let after = after.facts.known(LoadingCalls.self)
+        else { return false }
+        return before.calls.elementsEqual(after.calls) {
+            $0.kind == $1.kind && $0.documents == $1.documents && $0.typeName == $1.typeName
+                && $0.results.elementsEqual($1.results) { $0.use == $1.use }
+        }
+    }
+}
+
+extension LoadingCalls {
+    /// The class that uses a nib: the one that runs the code, else the enclosing one; nil at file level.
+    package func userClass(of use: NibUse) -> String? { use.runningClass ?? calls[use.call].typeName }
+
+    /// Whether a nib's root of some class is only the layout of another class, which loads the nib and adds the view to
+    /// itself; nil when unknown.
+    package func isLayout(_ rootClass: String, ofNib name: String, in index: SourceIndex) -> Bool? {
+        var isLayout: Bool?
+        for use in uses(ofNib: name) {
+            let call = calls[use.call]
+            if case .registration = call.kind { return false }
+            guard call.loads, let user = userClass(of: use) else { continue }
+            // `_NIB_Card`, a subclass of Card that does not load its nib again, is a Card.
+            if user == rootClass || index.classTree.ancestors(of: rootClass).contains(user) { return false }
+            let isAdded = call.results.contains { $0.use == .addedToSelf || $0.use == .addedToContentView }
+            // A view with the same name as its xib is a separate view, whichever class uses it.
+            if isAdded, rootClass != name { isLayout = true }
+        }
+        return isLayout
+    }
+}

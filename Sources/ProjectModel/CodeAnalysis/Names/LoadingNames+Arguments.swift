@@ -1,0 +1,111 @@
+import InterfaceBuilder
+import SourceSyntax
+
+/// The values that a call gives to a function: its parameters, and its generic parameters.
+extension LoadingNames {
+    /// Nil when the call is not one of the function, by its labels and the constraints of its generic parameters.
+    /// - Parameter expected: The type of the result, as the code around the call gives it.
+    func arguments(
+        of call: CodeCall, for id: DeclarationID, running: String?, expected: String? = nil, in scope: LoadingScope
+    ) -> [String: [LoadingValue]]? {
+        let source = index.source(id)
+        let function = source.declarations[id.number]
+        guard let matches = matches(call, source.parameters(of: function), source) else { return nil }
+        var found: [String: [LoadingValue]] = [:]
+        var types: [String: [LoadingValue]] = [:]
+        for (parameter, argument) in matches {
+            guard let argument else { continue }
+            let values = values(argument, scope)
+            found[source.text(parameter.name.isEmpty ? parameter.label : parameter.name)] = values
+            let (type, isMetatype) = Self.plainType(source.text(parameter.type))
+            types[type, default: []].add(values.map { isMetatype ? $0 : $0.asType })
+        }
+        for generic in GenericParameter.all(source.text(function.genericParameters)) {
+            var bound = types[generic.name] ?? []
+            if bound.isEmpty, let expected, Self.plainType(source.text(function.type)).type == generic.name {
+                bound = named(type: expected, scope)
+            }
+            let isOther = bound.contains { value in
+                if case .type(let type) = value { !fits(type, generic.constraints) } else { false }
+            }
+            if isOther { return nil }
+            found[generic.name] = bound.isEmpty ? [.unknown(.expression)] : bound
+        }
+        let own = LoadingScope(
+            declaration: id, running: running, isStatic: source.isStatic(id.number), arguments: found)
+        for (parameter, argument) in matches where argument == nil {
+            found[source.text(parameter.name.isEmpty ? parameter.label : parameter.name)] =
+                values(CodeReader.value(of: source, parameter.defaultValue), own)
+        }
+        return found
+    }
+
+    /// Each parameter with its argument; nil where it has its default value.
+    private func matches(
+        _ call: CodeCall, _ parameters: ArraySlice<Parameter>, _ source: SourceDeclarations
+    ) -> [(Parameter, CodeExpression?)]? {
+        var rest = call.arguments[...]
+        var found: [(Parameter, CodeExpression?)] = []
+        for parameter in parameters {
+            if let next = rest.first, next.label == "{" || source.reads(parameter.label, next.label) {
+                found.append((parameter, next.value))
+                rest.removeFirst()
+            } else if !parameter.defaultValue.isEmpty {
+                found.append((parameter, nil))
+            } else {
+                return nil
+            }
+        }
+        return rest.isEmpty ? found : nil
+    }
+
+    /// The type of `T.Type`, `T?`, `any T`, and whether a value of it is the type itself.
+    static func plainType(_ text: String) -> (type: String, isMetatype: Bool) {
+        let type = SwiftType(text).name
+        return type.hasSuffix(".Type") ? (String(type.dropLast(5)), true) : (type, false)
+    }
+
+    /// What a type's name means in a scope, where it may be a generic parameter.
+    private func named(type: String, _ scope: LoadingScope) -> [LoadingValue] {
+        let name = SwiftType(type).className
+        return name.isEmpty ? [] : values(.name(name, .none), scope).map(\.asType)
+    }
+
+    /// Whether a type may satisfy the constraints of a generic parameter.
+    private func fits(_ type: String, _ constraints: [String]) -> Bool {
+        constraints.allSatisfy { constraint in
+            let ancestors = members.ancestors(of: type)
+            if type == constraint || ancestors.contains(constraint) || index.named(type).isEmpty { return true }
+            return index.named(constraint).isEmpty && !ClassTable.isKnown(constraint)
+                || ancestors.contains { index.named($0).isEmpty && !ClassTable.isKnown($0) }
+        }
+    }
+}
+
+/// `Cell: UITableViewCell & NibLoadable`
+struct GenericParameter {
+    var name: String
+    var constraints: [String]
+
+    /// - Parameter text: `<First, Second: UIView>`
+    static func all(_ text: String) -> [GenericParameter] {
+        text.dropFirst().dropLast().split(separator: ",").compactMap { part in
+            let sides = part.split(separator: ":", maxSplits: 1)
+            guard let name = sides.first?.filter({ !$0.isWhitespace }), !name.isEmpty else { return nil }
+            let constraints = sides.dropFirst().flatMap { $0.split(separator: "&") }
+            return GenericParameter(
+                name: name,
+                constraints: constraints.map { SwiftType(String($0)).className }.filter { !$0.isEmpty })
+        }
+    }
+}
+
+extension LoadingValue {
+    /// The type of an instance.
+    var asType: LoadingValue { if case .instance(let name) = self { .type(name) } else { self } }
+}
+
+extension SwiftType {
+    /// The last component of its name.
+    var className: String { name.split(separator: ".").last.map(String.init) ?? "" }
+}

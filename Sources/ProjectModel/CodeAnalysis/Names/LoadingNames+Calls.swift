@@ -1,0 +1,205 @@
+import SourceSyntax
+
+extension LoadingNames {
+    /// The value that a function returns.
+    func call(_ call: CodeCall, _ scope: LoadingScope) -> [LoadingValue] {
+        if let form = form(of: call, scope) {
+            if form.kind == .nib || form.kind == .storyboard, let subject = form.subject {
+                return values(subject, scope)
+            }
+            switch form.kind {
+            case .nib: return created(call, form, scope) { .nib($0, $1) }
+            case .storyboard: return created(call, form, scope) { name, _ in .storyboard(name) }
+            default: return [.unknown(.expression)]
+            }
+        }
+        if call.name.isEmpty, case .closure(let statements, _) = call.receiver { return closure(statements, scope) }
+        if call.isMessage { return message(call, scope) }
+        guard let receiver = call.receiver else { return function(call, scope) }
+        return method(call, receiver, scope)
+    }
+
+    private func created(
+        _ call: CodeCall, _ form: LoadingForm, _ scope: LoadingScope,
+        _ make: (LoadingText, LoadingBundle) -> LoadingValue
+    ) -> [LoadingValue] {
+        guard let document = form.document else { return [.unknown(.expression)] }
+        let bundle = bundle(form.bundle.map { call.arguments[$0].value }, scope)
+        return values(call.arguments[document].value, scope).map { value in
+            switch value {
+            case .text(let text): make(text, bundle)
+            case .unknown: value
+            // `UINib(resource: R.nib.card)`
+            case .nib, .storyboard: form.isGenerated ? value : .unknown(.expression)
+            default: .unknown(.expression)
+            }
+        }
+    }
+
+    /// The bundle of an argument; the app's when there is none.
+    func bundle(_ argument: CodeExpression?, _ scope: LoadingScope) -> LoadingBundle {
+        guard let argument else { return .main }
+        var found: Set<LoadingBundle> = []
+        for value in values(argument, scope) {
+            switch value {
+            case .null: found.insert(.main)
+            case .bundle(let bundle): found.insert(bundle)
+            default: found.insert(.other)
+            }
+        }
+        return found.count == 1 ? found.first ?? .other : .other
+    }
+
+    private func closure(_ statements: [CodeStatement], _ scope: LoadingScope) -> [LoadingValue] {
+        var all: [LoadingValue] = []
+        for value in CodeReturns.values(statements) {
+            all.add(value.map { values($0, scope) } ?? [.unknown(.expression)])
+        }
+        return all.isEmpty ? [.unknown(.expression)] : all
+    }
+
+    // MARK: Swift
+
+    private func function(_ call: CodeCall, _ scope: LoadingScope) -> [LoadingValue] {
+        let arguments = call.arguments
+        switch (call.name, arguments.first?.label, arguments.count) {
+        case ("String", "describing", 1), ("String", "", 1):
+            return described(values(arguments[0].value, scope), isQualified: false)
+        case ("String", "reflecting", 1), ("NSStringFromClass", "", 1):
+            return described(values(arguments[0].value, scope), isQualified: true)
+        case ("type", "of", 1):
+            return values(arguments[0].value, scope).map {
+                if case .instance(let type) = $0 { .type(type) } else { $0.isUnknown ? $0 : .unknown(.expression) }
+            }
+        case ("Bundle", "for", 1): return [.bundle(.ofClass(ownerOfBundle(arguments[0].value, scope)))]
+        default: break
+        }
+        if Self.isWrapper(call.name) || call.name == "init", arguments.count == 1 {
+            return values(arguments[0].value, scope)
+        }
+        // A function of the class, or an instance of one.
+        if call.name.first?.isUppercase == true || index.hasClass(call.name) { return [.instance(call.name)] }
+        guard let running = scope.running else { return [.unknown(.foreign)] }
+        usesSelf = true
+        return called(call, on: [scope.isStatic ? .type(running) : .instance(running)], scope)
+    }
+
+    private func method(_ call: CodeCall, _ receiver: CodeExpression, _ scope: LoadingScope) -> [LoadingValue] {
+        // `NSNib.Name("Card")`, `.init("Card")`
+        if Self.isWrapper(call.name) || call.name == "init", call.arguments.count == 1,
+            ["", "rawValue", "stringLiteral"].contains(call.arguments[0].label)
+        {
+            return values(call.arguments[0].value, scope)
+        }
+        if call.name == "components" || call.name == "split" {
+            return pieces(values(receiver, scope), call.arguments.first?.value, scope)
+        }
+        return called(call, receiver: receiver, scope)
+    }
+
+    private static func isWrapper(_ name: String) -> Bool {
+        switch name {
+        case "Name", "NSUserInterfaceItemIdentifier", "SceneIdentifier", "Identifier", "NSString", "SegueIdentifier":
+            true
+        default: false
+        }
+    }
+
+    private func pieces(
+        _ values: [LoadingValue], _ separator: CodeExpression?, _ scope: LoadingScope
+    ) -> [LoadingValue] {
+        guard let separator, self.values(separator, scope) == [.text(LoadingText(text: "."))] else {
+            return [.unknown(.expression)]
+        }
+        return values.map { value in
+            guard case .text(let text) = value else { return value.isUnknown ? value : .unknown(.expression) }
+            return .pieces(last: text.text.split(separator: ".").last.map(String.init) ?? "")
+        }
+    }
+
+    private func called(_ call: CodeCall, receiver: CodeExpression, _ scope: LoadingScope) -> [LoadingValue] {
+        guard call.arguments.isEmpty else { return withArguments(call, values(receiver, scope), scope) }
+        return ask(call.name, .function, of: receiver, scope)
+    }
+
+    private func called(_ call: CodeCall, on values: [LoadingValue], _ scope: LoadingScope) -> [LoadingValue] {
+        guard call.arguments.isEmpty else { return withArguments(call, values, scope) }
+        return ask(call.name, .function, of: .name("self", call.nameRange), scope)
+    }
+
+    /// The maximum number of functions with arguments that call one another.
+    private static let mostArgumentCalls = 4
+
+    /// The result of a function depends on its arguments.
+    private func withArguments(
+        _ call: CodeCall, _ receivers: [LoadingValue], _ scope: LoadingScope
+    ) -> [LoadingValue] {
+        if let unknown = receivers.first(where: \.isUnknown) { return [unknown] }
+        guard argumentCalls < Self.mostArgumentCalls else { return [.unknown(.foreign)] }
+        argumentCalls += 1
+        defer { argumentCalls -= 1 }
+        var all: [LoadingValue] = []
+        for receiver in receivers {
+            guard case .type(let type) = receiver.asType else { return [.unknown(.foreign)] }
+            let found = members.members(
+                call.isMessage ? call.firstPiece : call.name, call.isMessage ? .either : .function, of: type,
+                isStatic: receiver.isType, from: scope.declaration.file)
+            for id in found {
+                guard let arguments = arguments(of: call, for: id, running: type, in: scope) else { continue }
+                let isKnown = arguments.values.allSatisfy { !$0.contains(where: \.isUnknown) }
+                all.add(isKnown ? values(of: id, type, arguments) : [.unknown(.foreign)])
+            }
+        }
+        return all.isEmpty ? [.unknown(.foreign)] : all
+    }
+
+    private func ownerOfBundle(_ argument: CodeExpression, _ scope: LoadingScope) -> String? {
+        let before = usesSelf
+        usesSelf = false
+        defer { usesSelf = before }
+        let found = values(argument, scope)
+        guard !usesSelf, found.count == 1, case .type(let name) = found[0] else { return nil }
+        return name
+    }
+
+    // MARK: Objective-C
+
+    /// `[NSString stringWithFormat:@"%@Cell", name]`
+    func formatted(_ arguments: [CodeArgument], _ scope: LoadingScope) -> [LoadingValue] {
+        guard case .string(let pieces, let range) = arguments.first?.value, pieces.count == 1,
+            case .text(let format) = pieces[0]
+        else { return [.unknown(.expression)] }
+        var rest = arguments.dropFirst()
+        var all: CodeExpression?
+        var text = ""
+        func add(_ part: CodeExpression) { all = all.map { .binary("+", $0, part, range) } ?? part }
+        var characters = Substring(format)
+        while let first = characters.popFirst() {
+            guard first == "%" else {
+                text.append(first)
+                continue
+            }
+            guard characters.popFirst() == "@", let argument = rest.popFirst() else { return [.unknown(.expression)] }
+            if !text.isEmpty { add(.string([.text(text)], range)) }
+            text = ""
+            add(argument.value)
+        }
+        if !text.isEmpty { add(.string([.text(text)], range)) }
+        return all.map { values($0, scope) } ?? [.unknown(.expression)]
+    }
+
+    private func message(_ call: CodeCall, _ scope: LoadingScope) -> [LoadingValue] {
+        guard let receiver = call.receiver else { return [.unknown(.expression)] }
+        switch call.signature {
+        case "mainBundle" where receiver.name == "NSBundle": return [.bundle(.main)]
+        case "bundleForClass:": return [.bundle(.ofClass(ownerOfBundle(call.arguments[0].value, scope)))]
+        case "componentsSeparatedByString:":
+            return pieces(values(receiver, scope), call.arguments[0].value, scope)
+        case "stringByAppendingString:":
+            return values(.binary("+", receiver, call.arguments[0].value, call.range), scope)
+        case "stringWithFormat:" where receiver.name == "NSString": return formatted(call.arguments, scope)
+        default: break
+        }
+        return called(call, receiver: receiver, scope)
+    }
+}

@@ -1,0 +1,106 @@
+import SourceSyntax
+
+extension LoadingNames {
+    func member(_ base: CodeExpression?, _ name: String, _ scope: LoadingScope) -> [LoadingValue] {
+        guard let base else {
+            switch name {
+            case "main": return [.bundle(.main)]
+            case "module": return [.bundle(.module)]
+            default: return [.unknown(.expression)]
+            }
+        }
+        if let accessor = accessor(.member(base, name, .none)) { return values(of: accessor) }
+        if name == "self" || name == "rawValue" {
+            var all: [LoadingValue] = []
+            for value in values(base, scope) {
+                guard case .instance(let type) = value, name == "rawValue" else {
+                    all.add([value])
+                    continue
+                }
+                let cases = cases(of: type)
+                all.add(cases.isEmpty ? [value] : self.values(of: cases, running: type))
+            }
+            return all
+        }
+        if let bundle = bundleMember(base, name) { return [.bundle(bundle)] }
+        return ask(name, .property, of: base, scope)
+    }
+
+    private func bundleMember(_ base: CodeExpression, _ name: String) -> LoadingBundle? {
+        guard let type = base.lastName, type == "Bundle" || type == "NSBundle" else { return nil }
+        switch name {
+        case "main", "mainBundle": return .main
+        case "module": return .module
+        default: return nil
+        }
+    }
+
+    /// The values of `base.name`, `base.name()` and `[base name]`.
+    func ask(
+        _ name: String, _ swiftAccess: LoadingMembers.Access, of base: CodeExpression, _ scope: LoadingScope
+    ) -> [LoadingValue] {
+        let file = scope.declaration.file
+        let access = index.source(scope.declaration).language == .swift ? swiftAccess : .either
+        if base.name == "super" {
+            let source = index.source(scope.declaration)
+            guard let running = scope.running, let declaring = source.containerName(of: scope.declaration.number) else {
+                return [.unknown(.expression)]
+            }
+            usesSelf = true
+            if let own = asked(name, scope.isStatic ? .type(running) : .instance(running)) { return [own] }
+            let found = members.members(
+                name, access, of: declaring, isStatic: scope.isStatic, isAbove: true, from: file)
+            return found.isEmpty ? [.unknown(.foreign)] : values(of: found, running: running)
+        }
+        if let type = base.name, type.first?.isUppercase == true, access == .either, Self.isClassMember(name),
+            variable(at: base.range, scope) == nil
+        {
+            // Only classes have these members, so the class needs no source.
+            return asked(name, .type(type)).map { [$0] } ?? []
+        }
+        var all: [LoadingValue] = []
+        for value in values(base, scope) { all.add(ask(name, access, of: value, file)) }
+        return all
+    }
+
+    private static func isClassMember(_ name: String) -> Bool { name == "class" || name == "alloc" || name == "new" }
+
+    private func ask(
+        _ name: String, _ access: LoadingMembers.Access, of value: LoadingValue, _ file: Int
+    ) -> [LoadingValue] {
+        switch value {
+        case .type(let type), .instance(let type):
+            let before = usesSelf
+            defer { usesSelf = before }
+            let found = members.members(name, access, of: type, isStatic: value.isType, from: file)
+            if !found.isEmpty { return values(of: found, running: type) }
+            if let own = asked(name, value) ?? libraryMember(name, of: type) { return [own] }
+            if case .type = value, name.first?.isUppercase == true { return [.type(name)] }
+            return [.unknown(.foreign)]
+        case .pieces(let last):
+            let isLast = name == "last" || name == "lastObject"
+            return isLast ? [.text(LoadingText(text: last))] : [.unknown(.expression)]
+        case .text(let text) where name == "pathExtension" && text.isQualified:
+            return [.text(LoadingText(text: text.text))]
+        case .text where name == "self" || name == "copy" || name == "description": return [value]
+        case .unknown: return [value]
+        default: return [.unknown(.expression)]
+        }
+    }
+
+    /// Members that every object and class has.
+    private func asked(_ name: String, _ value: LoadingValue) -> LoadingValue? {
+        switch (name, value) {
+        case ("class", .type(let type)), ("class", .instance(let type)), ("classForCoder", .instance(let type)),
+            ("classForCoder", .type(let type)):
+            .type(type)
+        case ("superclass", .type(let type)), ("superclass", .instance(let type)):
+            members.ancestors(of: type).first { !members.tree.protocols.contains($0) }.map(LoadingValue.type)
+        case ("alloc", .type(let type)), ("new", .type(let type)), ("init", .instance(let type)): .instance(type)
+        case ("self", _): value
+        case ("className", .type(let type)), ("className", .instance(let type)), ("description", .type(let type)):
+            described([.type(type)], isQualified: true).first
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,270 @@
+import Base
+import SourceSyntax
+
+/// Constant evaluation: resolves the values that expressions can have. Caches its results, so each worker has its own
+/// instance.
+///
+/// Every path through the code counts: for a function with several returns, all values are included. A value that can't
+/// be determined is `unknown`, and never left out.
+final class LoadingNames {
+    let index: SourceIndex
+    let bodies: LoadingBodies
+    let members: LoadingMembers
+    lazy var constants = index.objectiveCConstants
+    /// Whether the class of `self` was used since this was last set to false.
+    var usesSelf = false
+    var known: [Key: [LoadingValue]] = [:]
+    var open: Set<Key> = []
+    /// Whether all types with a name are declared by generated code.
+    let generatedRoots = Cache<String, Bool>()
+    private var depth = 0
+    var argumentCalls = 0
+    private var knownVariables: [VariableKey: VariableValues] = [:]
+
+    private let loose = Cache<Int, LooseVariables>()
+    private let assigned = Cache<Int, AssignedWords>()
+    /// Whether a member's code contains `super`.
+    let callingSuper = Cache<DeclarationID, Bool>()
+
+    struct Key: Hashable {
+        var declaration: DeclarationID
+        var running: String?
+        var arguments: [String: [LoadingValue]] = [:]
+    }
+
+    private struct VariableKey: Hashable {
+        var member: Key
+        var isStatic: Bool
+        var offset: UInt32
+    }
+
+    private struct VariableValues {
+        var values: [LoadingValue]
+        var usesSelf: Bool
+    }
+
+    init(_ index: SourceIndex) {
+        self.index = index
+        bodies = LoadingBodies(index)
+        members = LoadingMembers(index)
+    }
+
+    // MARK: Expressions
+
+    /// The maximum depth of nested expressions, through the functions and variables that they name: each level uses
+    /// stack.
+    private static let maximumDepth = 40
+    /// The maximum number of texts from a concatenation of operands with several values each. With more, they aren't
+    /// names written in the code.
+    private static let mostCombinations = 64
+
+    func values(_ expression: CodeExpression, _ scope: LoadingScope) -> [LoadingValue] {
+        guard depth < Self.maximumDepth else { return [.unknown(.expression)] }
+        if depth == 0 { forget() }
+        depth += 1
+        defer { depth -= 1 }
+        switch expression {
+        case .string(let pieces, _): return interpolated(pieces, scope)
+        case .null: return [.null]
+        case .name(let name, let range): return named(name, range, scope)
+        case .member(let base, let name, _): return member(base, name, scope)
+        case .call(let call): return self.call(call, scope)
+        case .cast(let inner, _, _): return values(inner, scope)
+        case .binary("??", let left, let right, _):
+            let first = values(left, scope)
+            var all = first.filter { $0 != .null }
+            if first.contains(where: { $0 == .null || $0.isUnknown }) || first.isEmpty { all.add(values(right, scope)) }
+            return all
+        case .binary("+", let left, let right, _): return joined(values(left, scope), values(right, scope))
+        case .conditional(_, let first, let second, _):
+            var all = values(first, scope)
+            all.add(values(second, scope))
+            return all
+        case .element, .closure, .binary, .negated, .other: return [.unknown(.expression)]
+        }
+    }
+
+    private func interpolated(_ pieces: [CodeStringPiece], _ scope: LoadingScope) -> [LoadingValue] {
+        var all: [LoadingValue] = [.text(LoadingText(text: ""))]
+        for piece in pieces {
+            switch piece {
+            case .text(let text): all = joined(all, [.text(LoadingText(text: text))])
+            case .interpolation(let inner): all = joined(all, described(values(inner, scope), isQualified: false))
+            }
+        }
+        return all
+    }
+
+    private func joined(_ left: [LoadingValue], _ right: [LoadingValue]) -> [LoadingValue] {
+        var all: [LoadingValue] = []
+        for first in left {
+            for second in right {
+                if case .text(let a) = first, case .text(let b) = second, !b.isQualified || a.text.isEmpty,
+                    !a.isAccessor, !b.isAccessor
+                {
+                    all.add([.text(LoadingText(text: a.text + b.text, isQualified: a.isQualified || b.isQualified))])
+                } else {
+                    all.add([first, second].first(where: \.isUnknown).map { [$0] } ?? [.unknown(.expression)])
+                }
+            }
+        }
+        return all.count > Self.mostCombinations ? [.unknown(.expression)] : all
+    }
+
+    /// The names of types as text: `String(describing:)`, `NSStringFromClass`.
+    func described(_ values: [LoadingValue], isQualified: Bool) -> [LoadingValue] {
+        var all: [LoadingValue] = []
+        for value in values {
+            switch value {
+            case .type(let name): all.add([.text(className(name, isQualified: isQualified))])
+            case .text where !isQualified: all.add([value])
+            case .unknown: all.add([value])
+            default: all.add([.unknown(.expression)])
+            }
+        }
+        return all
+    }
+
+    /// The runtime name of a Swift class begins with its module's name, unless it is set with `@objc(Name)`.
+    private func className(_ name: String, isQualified: Bool) -> LoadingText {
+        let declarations = index.named(name).filter { index.isClass(index.declaration($0)) }
+        guard let first = declarations.first else { return LoadingText(text: name) }
+        let declaration = index.declaration(first)
+        let source = index.source(first)
+        guard source.language == .swift else { return LoadingText(text: name) }
+        if isQualified, !declaration.objectiveCName.isEmpty {
+            return LoadingText(text: source.text(declaration.objectiveCName))
+        }
+        // `String(describing:)` uses the Swift name only.
+        return LoadingText(text: source.lastWord(declaration.name), isQualified: isQualified)
+    }
+
+    // MARK: Names
+
+    func assignedWords(_ file: Int) -> AssignedWords {
+        assigned.value(for: file) { AssignedWords(index.files[file].bytes) }
+    }
+
+    func looseVariables(_ file: Int) -> LooseVariables {
+        loose.value(for: file) { LooseVariables(index.files[file].source) }
+    }
+
+    private func named(_ name: String, _ range: ByteRange, _ scope: LoadingScope) -> [LoadingValue] {
+        switch name {
+        case "self", "Self":
+            usesSelf = true
+            guard let running = scope.running else { return [.unknown(.expression)] }
+            return [scope.isStatic || name == "Self" ? .type(running) : .instance(running)]
+        default: break
+        }
+        if let variable = variable(at: range, scope) {
+            return variable.isParameter ? elements(variable, scope) : values(of: variable, scope)
+        }
+        let source = index.source(scope.declaration)
+        if isParameter(name, scope) { return scope.arguments[name] ?? [.unknown(.parameter)] }
+        if let running = scope.running {
+            let found = members.members(
+                name, .property, of: running, isStatic: scope.isStatic, from: scope.declaration.file)
+            if !found.isEmpty {
+                usesSelf = true
+                return values(of: found, running: running)
+            }
+        }
+        for number in looseVariables(scope.declaration.file).declarations[name] ?? []
+        where source.declarations[number].kind == .property && source.reads(source.declarations[number].name, name) {
+            return values(of: [DeclarationID(file: scope.declaration.file, number: number)], running: nil)
+        }
+        if isGeneric(name, scope) { return scope.arguments[name] ?? [.unknown(.parameter)] }
+        if name.first?.isUppercase == true ? !index.named(name).isEmpty : index.hasClass(name) { return [.type(name)] }
+        let constant = constants.texts(name, from: scope.declaration.file)
+        if !constant.texts.isEmpty {
+            let texts = constant.texts.map { LoadingValue.text(LoadingText(text: $0)) }
+            return constant.isCertain ? texts : texts + [.unknown(.foreign)]
+        }
+        if name.first?.isUppercase == true, source.language == .swift { return [.type(name)] }
+        return [.unknown(source.language == .objectiveC && name.first?.isUppercase == true ? .foreign : .variable)]
+    }
+
+    /// The local variable that is named there. Local variables are collected only when one is looked up.
+    func variable(at range: ByteRange, _ scope: LoadingScope) -> CodeVariable? {
+        scope.hasVariables ? bodies.variables(of: scope.declaration).variable(at: range.start) : nil
+    }
+
+    private func values(of variable: CodeVariable, _ scope: LoadingScope) -> [LoadingValue] {
+        let key = VariableKey(
+            member: Key(declaration: scope.declaration, running: scope.running, arguments: scope.arguments),
+            isStatic: scope.isStatic, offset: variable.nameRange.start)
+        if let known = knownVariables[key] {
+            if known.usesSelf { usesSelf = true }
+            return known.values
+        }
+        // Its value may depend on the variable itself.
+        knownVariables[key] = VariableValues(values: [.unknown(.variable)], usesSelf: false)
+        let before = usesSelf
+        usesSelf = false
+        var all: [LoadingValue] = []
+        for value in bodies.variables(of: scope.declaration).values(of: variable) {
+            all.add(value.map { values($0, scope) } ?? [.unknown(.variable)])
+        }
+        knownVariables[key] = VariableValues(values: all, usesSelf: usesSelf)
+        if before { usesSelf = true }
+        return all
+    }
+
+    /// The elements that a loop goes through: the cases of an enumeration, or the elements of an array literal.
+    private func elements(_ variable: CodeVariable, _ scope: LoadingScope) -> [LoadingValue] {
+        var all: [LoadingValue] = []
+        switch variable.sequence {
+        case .member(let base?, "allCases", _)?:
+            for value in values(base, scope) {
+                guard case .type(let name) = value, !cases(of: name).isEmpty else { return [.unknown(.parameter)] }
+                all.add([.instance(name)])
+            }
+        case .other(let elements, let range)? where index.source(scope.declaration).text(range).first == "[":
+            for element in elements { all.add(values(element, scope)) }
+        default: break
+        }
+        return all.isEmpty ? [.unknown(.parameter)] : all
+    }
+
+    /// The cases of an enumeration.
+    func cases(of name: String) -> [DeclarationID] {
+        index.named(name).flatMap { part in
+            index.source(part).members(of: part.number).map { DeclarationID(file: part.file, number: $0) }
+        }.filter { index.declaration($0).kind == .enumCase }
+    }
+
+    /// Values cached during one evaluation are valid for that evaluation only: in recursive functions, and near the
+    /// maximum depth, they depend on where it began. Clearing them makes results independent of earlier evaluations,
+    /// and of the worker.
+    private func forget() {
+        known.removeAll(keepingCapacity: true)
+        knownVariables.removeAll(keepingCapacity: true)
+    }
+
+    private func isParameter(_ name: String, _ scope: LoadingScope) -> Bool {
+        let source = index.source(scope.declaration)
+        return source.parameters(of: index.declaration(scope.declaration)).contains {
+            source.reads($0.name.isEmpty ? $0.label : $0.name, name)
+        }
+    }
+
+    /// Whether a name is a generic parameter in a scope.
+    private func isGeneric(_ name: String, _ scope: LoadingScope) -> Bool {
+        let source = index.source(scope.declaration)
+        var number: Int? = scope.declaration.number
+        while let current = number {
+            let text = source.text(source.declarations[current].genericParameters)
+            if text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).contains(Substring(name)) {
+                return true
+            }
+            number = source.declarations[current].parent
+        }
+        return false
+    }
+}
+
+extension ProjectClasses {
+    /// Created on first use: it requires the class tree.
+    var loadingNames: LoadingNames { fact { LoadingNames(index) } }
+}

@@ -1,0 +1,131 @@
+import Base
+import SourceSyntax
+
+/// The uses of the project's outlets in code. Caches its results, so each worker has its own instance.
+final class OutletCode {
+    let types: ReceiverTypes
+    private let members = Cache<String, [DeclarationID]>()
+    private let found = Cache<Key, [OutletUse]>()
+    private let foundElsewhere = Cache<Key, [OutletUse]>()
+    private let users = Cache<String, Set<Int>>()
+    /// The classes of the objects that functions are called on.
+    let calls = Cache<DeclarationID, Set<String?>>()
+    var index: SourceIndex { types.index }
+    var bodies: LoadingBodies { types.bodies }
+
+    private struct Key: Hashable {
+        var name: String
+        var className: String
+    }
+
+    init(_ classes: ProjectClasses) { types = ReceiverTypes(classes) }
+
+    /// The uses of an outlet in the code of a class and of its ancestors in the project, except in the outlet's own
+    /// accessors.
+    func uses(of outlet: DeclarationID, in lineage: ClassLineage) -> [OutletUse] {
+        let key = Key(name: name(of: outlet), className: lineage.name)
+        return found.value(for: key) {
+            let finder = finder(key.name, outlet, lineage)
+            return members(of: lineage).filter { mayUse(key.name, in: $0) && !isAccessor($0, of: key.name) }
+                .flatMap(finder.uses)
+        }
+    }
+
+    /// The uses in all other code of the project except tests: there the receiver is an object of the class.
+    func usesElsewhere(of outlet: DeclarationID, in lineage: ClassLineage) -> [OutletUse] {
+        let key = Key(name: name(of: outlet), className: lineage.name)
+        return foundElsewhere.value(for: key) {
+            let finder = finder(key.name, outlet, lineage)
+            let own = Set(members(of: lineage))
+            let files = finder.owners.reduce(into: Set<Int>()) { $0.formUnion(users(of: $1)) }
+            let words = [key.name, CamelCase.setter(of: key.name)].map { Array($0.utf8) }
+            return files.sorted().flatMap { file -> [OutletUse] in
+                let bytes = index.files[file].bytes
+                guard words.contains(where: { firstOffset(of: $0, in: bytes) != nil }) else { return [] }
+                let source = index.files[file].source
+                return source.declarations.indices.lazy.map { DeclarationID(file: file, number: $0) }
+                    .filter { !own.contains($0) && self.hasCode($0) && self.mayUse(key.name, in: $0) }
+                    .flatMap(finder.uses)
+            }
+        }
+    }
+
+    /// The files that name a class, except tests.
+    private func users(of name: String) -> Set<Int> {
+        users.value(for: name) {
+            Set(
+                index.files.indices.filter { file in
+                    [name, "XCTest"].map { firstOffset(of: Array($0.utf8), in: index.files[file].bytes) != nil }
+                        == [true, false]
+                })
+        }
+    }
+
+    private func finder(_ name: String, _ outlet: DeclarationID, _ lineage: ClassLineage) -> OutletUseFinder {
+        let declaring = index.typeName(of: outlet).split(separator: ".").last.map(String.init) ?? ""
+        // Ancestors of the class that declares it don't have it.
+        let end =
+            lineage.classes.firstIndex { index.names(ofClass: $0).contains(declaring) } ?? lineage.classes.count - 1
+        let owners = lineage.classes.prefix(end + 1).flatMap(index.names(ofClass:))
+        return OutletUseFinder(name: name, setter: CamelCase.setter(of: name), types: types, owners: Set(owners)) {
+            [self] in
+            functions($0, of: lineage)
+        }
+    }
+
+    private func functions(_ name: String, of lineage: ClassLineage) -> [DeclarationID] {
+        members(of: lineage).filter {
+            let source = index.source($0)
+            let declaration = source.declarations[$0.number]
+            return declaration.kind == .function && source.reads(declaration.name, name)
+        }
+    }
+
+    func name(of declaration: DeclarationID) -> String {
+        index.source(declaration).text(index.declaration(declaration).name)
+    }
+
+    // MARK: Members
+
+    /// The members with code of a class and its ancestors, including the accessors of properties.
+    func members(of lineage: ClassLineage) -> [DeclarationID] {
+        members.value(for: lineage.name) {
+            lineage.parts.flatMap { part -> [DeclarationID] in
+                let source = index.source(part)
+                return source.members(of: part.number).flatMap { number -> [Int] in
+                    source.declarations[number].kind.hasMembers ? [] : [number] + source.members(of: number)
+                }.map { DeclarationID(file: part.file, number: $0) }.filter(hasCode)
+            }
+        }
+    }
+
+    func hasCode(_ id: DeclarationID) -> Bool {
+        let declaration = index.declaration(id)
+        return !declaration.kind.hasMembers && !(declaration.body.isEmpty && declaration.value.isEmpty)
+    }
+
+    private func isAccessor(_ id: DeclarationID, of property: String) -> Bool {
+        let source = index.source(id)
+        let declaration = source.declarations[id.number]
+        if source.reads(declaration.name, property), declaration.kind == .property { return true }
+        guard declaration.kind == .accessor, let parent = declaration.parent else { return false }
+        return source.reads(source.declarations[parent].name, property)
+    }
+
+    private func mayUse(_ name: String, in id: DeclarationID) -> Bool {
+        isMentioned(name, in: id) || isMentioned(CamelCase.setter(of: name), in: id)
+    }
+
+    func isMentioned(_ name: String, in id: DeclarationID) -> Bool {
+        let bytes = index.source(id).bytes
+        let declaration = index.declaration(id)
+        return [declaration.body, declaration.value].contains { range in
+            !range.isEmpty
+                && firstOffset(of: Array(name.utf8), in: bytes, from: Int(range.start), to: Int(range.end)) != nil
+        }
+    }
+}
+
+extension ProjectClasses {
+    var outletCode: OutletCode { fact { OutletCode(self) } }
+}

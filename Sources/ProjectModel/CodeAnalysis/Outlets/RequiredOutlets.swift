@@ -1,0 +1,141 @@
+import Base
+import SourceSyntax
+
+/// An outlet without a connection.
+package struct UnconnectedOutlet: Hashable, Sendable {
+    package var name: String
+    package var declaration: DeclarationID
+}
+
+extension ProjectClasses {
+    /// The outlets of a class that no connection sets, although code uses them as if they were never nil; none for a
+    /// view that may get its outlets from its own nib.
+    package func unconnectedOutlets(
+        of reference: ClassReference, connected: [String], includingOptional: Bool, isView: Bool
+    ) -> [String] {
+        let missing = unconnected(of: reference, connected: connected, includingOptional: includingOptional).filter {
+            includingOptional || uncheckedUse(of: $0.declaration, in: reference) != nil
+        }
+        if isView, !missing.isEmpty, !connectsAny(connected, of: reference), mayLoadNib(reference) { return [] }
+        return missing.map(\.name)
+    }
+
+    /// The outlets of a class that no connection sets; without the optional ones only those that are declared with `!`,
+    /// in a class with a unique name.
+    package func unconnected(
+        of reference: ClassReference, connected: [String], includingOptional: Bool
+    ) -> [UnconnectedOutlet] {
+        let names = Set(connected)
+        let candidates = outletMembers(ofClass: reference.name).filter { member in
+            guard let id = member.declarations.first, !names.contains(member.name) else { return false }
+            return includingOptional || index.memberType(of: id)?.isImplicitlyUnwrapped == true && isOfOneClass(id)
+        }
+        if candidates.isEmpty { return [] }
+        let reached = Set(connected.compactMap { outletDeclaration($0, of: reference) })
+        return candidates.compactMap { member in
+            guard let id = member.declarations.first, reached.isDisjoint(with: member.declarations) else { return nil }
+            return UnconnectedOutlet(name: member.name, declaration: id)
+        }
+    }
+
+    /// Whether one of the connections sets an outlet that the project declares.
+    package func connectsAny(_ connected: [String], of reference: ClassReference) -> Bool {
+        connected.contains { outletDeclaration($0, of: reference) != nil }
+    }
+
+    /// The first use of an outlet without a check for nil.
+    package func uncheckedUse(of outlet: DeclarationID, in reference: ClassReference) -> OutletUse? {
+        uncheckedUses(of: outlet, in: reference).first
+    }
+
+    /// The first unchecked use that certainly runs for every object of the class.
+    package func certainUse(of outlet: DeclarationID, in reference: ClassReference) -> OutletUse? {
+        let lineage = lineage(of: reference.name)
+        return CertainUses(outletCode, lineage, uncheckedUses(of: outlet, in: reference)).found
+    }
+
+    /// The uses in Swift that crash when the outlet is nil, outside of functions that check it. None when code itself
+    /// sets the outlet.
+    private func uncheckedUses(of outlet: DeclarationID, in reference: ClassReference) -> [OutletUse] {
+        let lineage = lineage(of: reference.name)
+        let own = outletCode.uses(of: outlet, in: lineage)
+        if own.contains(where: { $0.kind == .set }) { return [] }
+        let isPrivate = !index.declaration(outlet).modifiers.isDisjoint(with: [.private, .fileprivate])
+        let unchecked = unchecked(own).filter { outletCode.mayRun($0.declaration, by: lineage) }
+        if isPrivate { return unchecked }
+        let elsewhere = outletCode.usesElsewhere(of: outlet, in: lineage)
+        if elsewhere.contains(where: { $0.kind == .set }) { return [] }
+        return unchecked.isEmpty ? self.unchecked(elsewhere) : unchecked
+    }
+
+    private func unchecked(_ uses: [OutletUse]) -> [OutletUse] {
+        let checking = Set(uses.filter { $0.kind == .checked }.map(\.declaration))
+        return uses.filter { use in
+            guard case .member = use.kind, !checking.contains(use.declaration) else { return false }
+            let source = index.source(use.declaration)
+            // Only Interface Builder calls that method; code between `#if` and `#endif` may not be compiled.
+            return source.language == .swift
+                && !source.reads(index.declaration(use.declaration).name, "prepareForInterfaceBuilder")
+                && !source.isConditional(use.range, in: use.declaration.number)
+        }
+    }
+
+    /// Whether the name of the class that declares a member is unique.
+    private func isOfOneClass(_ member: DeclarationID) -> Bool {
+        guard let parent = index.declaration(member).parent else { return false }
+        let name = index.source(member).lastWord(index.source(member).declarations[parent].name)
+        return declarations(of: ClassReference(name)).count == 1
+    }
+
+    // MARK: Nibs that a view loads
+
+    /// Whether objects of a class may load a nib with themselves as owner: the code of the class, its ancestors or
+    /// protocols has a call that loads, or one with "nib" in its name, or an ancestor is unknown.
+    package func mayLoadNib(_ reference: ClassReference) -> Bool {
+        let lineage = lineage(of: reference.name)
+        let isKnown = lineage.uncertainty.allSatisfy {
+            if case .unknownSuperclass = $0 { false } else { true }
+        }
+        if !isKnown { return true }
+        let protocols = lineage.parts.flatMap { part -> [DeclarationID] in
+            let source = index.source(part)
+            return source.inheritedTypes(of: index.declaration(part)).flatMap { index.named(source.lastWord($0)) }
+        }
+        if !index.loadingCalls.types.isDisjoint(with: lineage.parts + protocols) { return true }
+        return outletCode.members(of: lineage).contains(where: outletCode.callsNib)
+    }
+}
+
+extension OutletCode {
+    /// Whether a member calls a function with "nib" or "xib" in its name.
+    func callsNib(_ id: DeclarationID) -> Bool {
+        guard ["nib", "Nib", "xib", "Xib", "NIB", "XIB"].contains(where: { isMentioned($0, in: id) }) else {
+            return false
+        }
+        var calls = false
+        var walk = CodeWalk(index.source(id).bytes) { expression, _ in
+            guard case .call(let call) = expression, call.name != "awakeFromNib" else { return }
+            let name = call.name.lowercased()
+            calls = calls || name.contains("nib") || name.contains("xib")
+        }
+        walk.walk(bodies.statements(of: id))
+        return calls
+    }
+}
+
+extension SourceDeclarations {
+    /// Whether a range in a member is between an `#if` and its `#endif`.
+    fileprivate func isConditional(_ range: ByteRange, in member: Int) -> Bool {
+        let start = Int(declarations[member].range.start)
+        guard start <= Int(range.start), Int(range.start) <= bytes.count else { return false }
+        // A type that is completely in such a branch has its outlets there too.
+        let isTypeConditional = container(of: member).map { declarations[$0].modifiers.contains(.conditional) } ?? false
+        var depth = declarations[member].modifiers.contains(.conditional) && !isTypeConditional ? 1 : 0
+        for line in bytes[start..<Int(range.start)].split(separator: 0x0A) {
+            let text = line.drop { BlankBytes.inLine($0) }
+            if text.starts(with: "#if".utf8) { depth += 1 }
+            if text.starts(with: "#endif".utf8) { depth -= 1 }
+        }
+        return depth > 0
+    }
+}

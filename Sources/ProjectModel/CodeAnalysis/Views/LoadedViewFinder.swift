@@ -1,0 +1,165 @@
+import SourceSyntax
+
+/// Finds where objects add a view to themselves that they loaded from a nib, and whether any code gives it a size.
+///
+/// Only views whose uses are all visible are found: a view that is passed to other code is skipped.
+struct LoadedViewFinder {
+    private let calls: LoadingCalls
+    private let names: LoadingNames
+    /// The outlets of File's Owner to a top-level view, by the owner's class.
+    private let outlets: [String: Set<String>]
+    /// The calls whose objects are assigned to properties, by the name of the property.
+    private let assigned: [String: [Int]]
+    private var index: SourceIndex { names.index }
+    private var bodies: LoadingBodies { names.bodies }
+
+    init(_ calls: LoadingCalls, _ names: LoadingNames, outlets: [String: Set<String>]) {
+        self.calls = calls
+        self.names = names
+        self.outlets = outlets
+        var assigned: [String: [Int]] = [:]
+        for (number, call) in calls.calls.enumerated() where call.loads {
+            for case .assigned(let property) in call.results.map(\.use) {
+                assigned[property, default: []].append(number)
+            }
+        }
+        self.assigned = assigned
+    }
+
+    func found() -> [LoadedSubview] {
+        let types = loadingTypes
+        var found: [LoadedSubview] = []
+        for file in index.files(declaring: types) {
+            for subview in OwnSubviewFinder(bodies, file: file).found(in: { types.contains(name(of: $0)) }) {
+                guard let added = subview.call.arguments.first?.value,
+                    let view = loadedView(added, in: subview.declaration, of: name(of: subview.type), depth: 0)
+                else { continue }
+                let code = ClassCode(names, name(of: subview.type))
+                let variables = bodies.variables(of: subview.declaration)
+                guard
+                    !code.isSized(
+                        view, in: subview.declaration, variables: variables, addedBy: subview.call.range)
+                else { continue }
+                found.append(
+                    LoadedSubview(
+                        range: subview.call.range, declaration: subview.declaration, type: subview.type,
+                        call: view.call, outlet: view.outlet))
+            }
+        }
+        return found
+    }
+
+    /// The names of the types with such outlets and of those that load, with the descendants, which can run their code,
+    /// and the ancestors, whose code they run.
+    private var loadingTypes: Set<String> {
+        var found: Set<String> = Set(outlets.keys)
+        var seen: Set<String> = []
+        for call in calls.calls where call.loads {
+            guard let type = call.typeName, seen.insert(type).inserted else { continue }
+            found.formUnion(names.members.tree.descendants(of: type))
+            found.formUnion(names.members.tree.ancestors(of: type))
+        }
+        return found
+    }
+
+    private func name(of type: DeclarationID) -> String {
+        let source = index.source(type)
+        return source.lastWord(source.declarations[type.number].name)
+    }
+
+    // MARK: What is loaded
+
+    /// A view from a nib, and the names that refer to it in code.
+    struct View {
+        var call: Int?
+        var outlet: String?
+        var variables: [CodeVariable] = []
+        var properties: Set<String> = []
+    }
+
+    /// The maximum number of casts, elements and variables between a view and the call that loads it:
+    /// `let view = views.first as? Card` has three.
+    private static let maximumDepth = 6
+
+    /// Nil when an expression is not certainly a loaded view.
+    private func loadedView(
+        _ expression: CodeExpression, in id: DeclarationID, of type: String, depth: Int
+    ) -> View? {
+        guard depth < Self.maximumDepth else { return nil }
+        let next = { loadedView($0, in: id, of: type, depth: depth + 1) }
+        switch expression {
+        case .cast(let inner, _, _): return next(inner)
+        case .element(let base, _, _): return next(base)
+        case .binary("??", let left, _, _): return next(left)
+        case .member(let base?, let name, _):
+            if base.isSelf { return property(name, type) }
+            return name == "first" || name == "last" ? next(base) : nil
+        case .name(let name, let range):
+            guard let variable = bodies.variables(of: id).variable(at: range.start) else {
+                let ivar = name.hasPrefix("_") ? String(name.dropFirst()) : name
+                return property(name, type) ?? property(ivar, type)
+            }
+            return self.variable(variable, in: id, of: type, depth)
+        case .call(let call):
+            if let number = calls.calls(in: id).first(where: { calls.calls[$0].range == call.range }) {
+                return calls.calls[number].loads ? View(call: number) : nil
+            }
+            if let receiver = call.receiver, call.isMessage {
+                let taking = ["objectAtIndex", "firstObject", "lastObject", "objectAtIndexedSubscript"]
+                if taking.contains(call.name) { return next(receiver) }
+                if receiver.isSelf, call.arguments.isEmpty, let view = property(call.name, type) { return view }
+            }
+            return ownFunction(call, in: id, of: type, depth)
+        default: return nil
+        }
+    }
+
+    private func variable(_ variable: CodeVariable, in id: DeclarationID, of type: String, _ depth: Int) -> View? {
+        guard !variable.isParameter else { return nil }
+        let values = bodies.variables(of: id).values(of: variable)
+        guard let value = values.last ?? nil, values.count < 3 else { return nil }
+        // The value of `if let view = view` has the variable's own name.
+        if case .name(variable.name, let range) = value, range == variable.nameRange {
+            return property(variable.name, type).map { view in
+                var view = view
+                view.variables.append(variable)
+                return view
+            }
+        }
+        var view = loadedView(value, in: id, of: type, depth: depth + 1)
+        view?.variables.append(variable)
+        return view
+    }
+
+    /// A property is a loaded view when File's Owner has an outlet with this name to one, or code assigns one.
+    private func property(_ name: String, _ type: String) -> View? {
+        let classes = [type] + names.members.tree.ancestors(of: type)
+        // A base class may add the views that the nibs of its subclasses connect.
+        let owners = classes + names.members.tree.descendants(of: type)
+        if owners.contains(where: { outlets[$0]?.contains(name) == true }) {
+            return View(outlet: name, properties: [name])
+        }
+        for number in (assigned[name] ?? []) + (assigned["_" + name] ?? []) {
+            guard let type = calls.calls[number].type, classes.contains(self.name(of: type)) else { continue }
+            return View(call: number, properties: [name])
+        }
+        return nil
+    }
+
+    /// `loadViewFromNib()`: a function of the class that returns what it loads.
+    private func ownFunction(_ call: CodeCall, in id: DeclarationID, of type: String, _ depth: Int) -> View? {
+        guard call.isOnSelf else { return nil }
+        let functions = names.members.members(
+            call.name, .function, of: type, isStatic: false, from: id.file)
+        for function in functions {
+            for number in calls.calls(in: function)
+            where calls.calls[number].loads && calls.calls[number].results.contains(where: { $0.use == .returned }) {
+                // What the function itself does with the view is not visible to its caller.
+                let code = ClassCode(names, type)
+                if code.mentionsSize(in: function) { return nil }
+                return View(call: number)
+            }
+        }
+        return nil
+    }
+}

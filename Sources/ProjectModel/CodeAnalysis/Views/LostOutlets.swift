@@ -1,0 +1,60 @@
+import SourceSyntax
+
+extension LoadingCalls {
+    /// Whether the object of a weak outlet of a nib's owner is certainly deallocated before any code can use it: all
+    /// code that loads the nib drops the result, and neither that code, nor what runs with it, nor the outlet's
+    /// observers pass the object on.
+    ///
+    /// Only valid for an object that nothing else in the nib retains.
+    package func losesOutlet(_ outlet: String, ofClass name: String, nib: String, in classes: ProjectClasses) -> Bool {
+        let loads = uses(ofNib: nib).map { calls[$0.call] }.filter { $0.kind != .nib }
+        guard !loads.isEmpty, loads.allSatisfy({ $0.loads && $0.dropsObjects }) else { return false }
+        let names = classes.loadingNames
+        let code = ClassCode(names, name)
+        let members = Set(code.members)
+        // Code of another class, which may read the object from the outlet.
+        for load in loads where !members.contains(load.declaration) {
+            if code.uses(of: outlet, in: load.declaration).contains(where: \.mayKeep) { return false }
+        }
+        let reach = LoadingReach(self, names, name)
+        let loading = Set(loads.map(\.declaration))
+        let around = code.members.filter { !reach.reached(from: [$0]).isDisjoint(with: loading) }
+        let running = reach.reached(from: around + code.soon(outlet))
+        return !running.sorted().flatMap { code.uses(of: outlet, in: $0) }.contains(where: \.mayKeep)
+    }
+}
+
+extension LoadingCall {
+    /// Whether no code uses the objects that it loads.
+    fileprivate var dropsObjects: Bool { !results.isEmpty && results.allSatisfy { $0.use == .dropped } }
+}
+
+extension ClassCode {
+    /// What runs while a property is set, or so soon after loading that the objects may still exist: until then the
+    /// loading code retains them.
+    fileprivate func soon(_ property: String) -> [DeclarationID] {
+        members.filter { id in
+            let name = name(of: id)
+            return isAccessor(id, of: property) || name == CamelCase.setter(of: property)
+                || Self.following.contains(name)
+        }
+    }
+
+    /// UIKit calls these in the same run loop cycle in which a view is decoded and added.
+    private static let following: Set<String> = [
+        "awakeFromNib", "didMoveToSuperview", "didMoveToWindow", "layoutSubviews", "updateConstraints", "willMove",
+        "willMoveToSuperview", "willMoveToWindow",
+    ]
+}
+
+extension ClassCode.Use {
+    /// Whether other code may retain the object: it is an argument, is assigned or returned. Reading a member, or
+    /// calling a method without arguments, retains nothing.
+    fileprivate var mayKeep: Bool {
+        switch steps.last {
+        case .member, .dropped: false
+        case .receiver(let call): !call.arguments.isEmpty && call.name != "addSubview"
+        default: true
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import Base
+import SourceSyntax
+
+/// Finds the calls in a file with which objects add views to themselves or to their content view.
+struct OwnSubviewFinder {
+    struct Found {
+        var call: CodeCall
+        var place: OwnReceiver
+        var declaration: DeclarationID
+        var type: DeclarationID
+        /// Whether it is inserted below all others, or above or below the content view.
+        var isPlaced: Bool
+    }
+
+    private static let search = WordSearch([WordSearch.Word("Subview", rare: 0, 6)])
+
+    private let bodies: LoadingBodies
+    private let file: Int
+
+    init(_ bodies: LoadingBodies, file: Int) {
+        self.bodies = bodies
+        self.file = file
+    }
+
+    /// - Parameter isWanted: Whether a type, an extension or an implementation is searched.
+    func found(in isWanted: (DeclarationID) -> Bool) -> [Found] {
+        let offsets = Self.offsets(in: bodies.index.files[file].bytes)
+        guard !offsets.isEmpty else { return [] }
+        let source = bodies.index.files[file].source
+        var wanted: [Int: Bool] = [:]
+        return source.declarations.indices.flatMap { number -> [Found] in
+            let declaration = source.declarations[number]
+            guard !declaration.kind.hasMembers, let type = source.container(of: number),
+                offsets.hasOne(in: declaration.body.range) || offsets.hasOne(in: declaration.value.range),
+                !source.isStatic(number)
+            else { return [] }
+            let isWanted = wanted[type] ?? isWanted(DeclarationID(file: file, number: type))
+            wanted[type] = isWanted
+            guard isWanted else { return [] }
+            return calls(in: DeclarationID(file: file, number: number), source, type)
+        }
+    }
+
+    private static func offsets(in bytes: [UInt8]) -> [Int] {
+        var offsets: [Int] = []
+        search.search(bytes, count: bytes.count) { _, offset in offsets.append(offset) }
+        return offsets
+    }
+
+    private func calls(in id: DeclarationID, _ source: SourceDeclarations, _ type: Int) -> [Found] {
+        // Accessors are searched separately.
+        if source.declarations[id.number].kind == .property, source.declarations[id.number].value.isEmpty,
+            source.members(of: id.number).contains(where: { source.declarations[$0].kind == .accessor })
+        {
+            return []
+        }
+        let variables = bodies.variables(of: id)
+        var found: [Found] = []
+        var walk = CodeWalk(source.bytes) { expression, _ in
+            guard case .call(let call) = expression, Self.adds(call),
+                let place = Self.place(of: call, variables)
+            else { return }
+            found.append(
+                Found(
+                    call: call, place: place, declaration: id, type: DeclarationID(file: id.file, number: type),
+                    isPlaced: Self.isPlaced(call, source)))
+        }
+        walk.walk(bodies.statements(of: id))
+        return found
+    }
+
+    /// Whether it is UIView's own method: other methods with that name may do more.
+    private static func adds(_ call: CodeCall) -> Bool {
+        switch call.name {
+        case "addSubview": call.arguments.count == 1
+        case "insertSubview": call.arguments.count == 2
+        default: false
+        }
+    }
+
+    /// The receiver that a view is added to; nil for anything else, and for `super`.
+    private static func place(of call: CodeCall, _ variables: CodeVariables) -> OwnReceiver? {
+        guard !call.isOnSelf, case .name(_, let range)? = call.receiver,
+            let variable = variables.variable(at: range.start)
+        else { return call.ownReceiver }
+        // `__weak typeof(self) weakSelf = self`
+        let values = variables.values(of: variable)
+        return !variable.isParameter && !values.isEmpty && values.allSatisfy { $0?.isSelf == true } ? .itself : nil
+    }
+
+    // MARK: Order
+
+    private static func isPlaced(_ call: CodeCall, _ source: SourceDeclarations) -> Bool {
+        guard call.arguments.count > 1 else { return false }
+        let position = call.arguments[1]
+        switch position.label {
+        case "at", "atIndex": return source.text(position.value.range) == "0"
+        default: return position.value.addedName == "contentView"
+        }
+    }
+
+    /// The names of the views that a file brings to the front or sends to the back: there the code sets the order of
+    /// the views. Includes the content view when it is added to another view.
+    static func movedViews(_ bytes: [UInt8]) -> Set<String> {
+        var names: Set<String> = []
+        for offset in offsets(in: bytes) {
+            let verb = String(decoding: bytes[WordBytes.start(before: offset, in: bytes)..<offset], as: UTF8.self)
+            guard ["bring", "send", "add"].contains(verb) else { continue }
+            // `bringSubviewToFront:_view]`, `sendSubviewToBack(self.view)`, `sendSubview(toBack: view)`
+            var end = offset
+            while end < bytes.count, !")];\n".utf8.contains(bytes[end]) { end += 1 }
+            let words = bytes[offset..<end].split { !WordBytes.contains($0) }
+            guard words.count > 1, let last = words.last else { continue }
+            let name = String(decoding: last, as: UTF8.self)
+            if verb != "add" || name == "contentView" { names.insert(name) }
+        }
+        return names
+    }
+}

@@ -1,0 +1,137 @@
+import Base
+import InterfaceBuilder
+import SourceSyntax
+
+/// Renames a class.
+struct ClassRename {
+    private let planner: RenamePlanner
+    private let old: String
+    private let new: String
+    private let declarations: [DeclarationID]
+    /// Another declaration with the same name.
+    private let other: RenameUncertainty?
+    /// Whether a document or something in one has the name too: then literals with the name refer to that.
+    private let namesDocument: Bool
+    private var index: SourceIndex { planner.index }
+
+    init(_ planner: RenamePlanner, _ old: String, to new: String) throws(RenameProblem) {
+        self.planner = planner
+        self.old = old
+        self.new = new
+        let index = planner.index
+        if let taken = index.named(new).first {
+            throw RenameProblem("\(planner.shown(taken)) is named \"\(new)\" already. Choose another name.")
+        }
+        if ClassTable.isKnown(new) {
+            throw RenameProblem("Apple's frameworks have a class named \"\(new)\". Choose another name.")
+        }
+        let named = index.named(old)
+        declarations = named.filter { index.isClass(index.declaration($0)) }
+        guard let first = declarations.first else { throw RenameProblem("No source declares the class \"\(old)\".") }
+        if let renamed = declarations.first(where: { !index.declaration($0).objectiveCName.isEmpty }) {
+            throw RenameProblem(
+                "\(planner.shown(renamed)) gives it another name for Objective-C. Rename it by hand.")
+        }
+        // A header and its class extension are one class; a Swift class with the same name is another class.
+        let types = named.filter { id in
+            let declaration = index.declaration(id)
+            return declaration.kind.hasMembers && !declaration.isExtension && declaration.kind != .implementation
+        }
+        let second = types.first { $0 != first }
+        namesDocument =
+            planner.project.documents.contains { planner.name(ofNib: $0) == old }
+            || NibIdentifier.Kind.allCases.contains { !planner.documents(with: $0, old).isEmpty }
+        other = second.map { .declaration(index.spot(of: $0)) }
+    }
+
+    func plan() throws(RenameProblem) -> RenamePlan {
+        var plan = RenamePlan()
+        for document in planner.documents(with: old) { add(document, to: &plan) }
+        let nib = nibUncertainty
+        for file in planner.files(with: [old]) { add(file, nib, to: &plan) }
+        return plan
+    }
+
+    // MARK: Documents
+
+    private func add(_ document: Document, to plan: inout RenamePlan) {
+        for element in document.tree.elements {
+            for name in ["customClass", "className"] where document.tree.attribute(named: name, element) == old {
+                let module = document.tree.attribute("customModule", element)
+                let isOfOwnTarget = document.tree.hasAttribute("customModuleProvider", "target", element)
+                // A class of another module is a different class.
+                if let module, !isOfOwnTarget, !planner.project.hasModule(module) { continue }
+                plan.set(name, of: element, to: new, in: document, other)
+            }
+        }
+    }
+
+    // MARK: Code
+
+    /// Set when code finds a nib by the class: it would look for a file with the new name.
+    private var nibUncertainty: RenameUncertainty? {
+        let calls = index.loadingCalls
+        for nib in planner.project.documents where planner.name(ofNib: nib) == old {
+            let uses = nib.fileExtension.lowercased() == "xib" ? calls.uses(ofNib: old) : calls.uses(ofStoryboard: old)
+            let isByName = uses.contains { use in
+                let call = calls.calls[use.call]
+                return use.isImplicit || use.runningClass != nil
+                    || !isLiteral(call.argumentRange, inFile: call.declaration.file)
+            }
+            if isByName { return .nibName(nib.lastComponent) }
+        }
+        return nil
+    }
+
+    private func isLiteral(_ range: ByteRange, inFile file: Int) -> Bool {
+        let source = index.files[file].source
+        return source.text(range).contains("\"\(old)\"")
+    }
+
+    private func add(_ file: Int, _ nib: RenameUncertainty?, to plan: inout RenamePlan) {
+        let source = index.files[file].source
+        let words = SourceWords(old, in: source)
+        guard !words.all.isEmpty else { return }
+        var named: [UInt32: Declaration] = [:]
+        for declaration in source.declarations where source.reads(declaration.name, old) {
+            named[declaration.name.start] = declaration
+        }
+        // In a file where something else has the name, a name without a receiver may refer to that.
+        let namesake = named.values.first { !$0.kind.hasMembers && $0.kind != .forwardDeclaration }
+        let uncertainty = other ?? namesake.map { _ in .declaration(index.files[file].path.lastComponent) }
+        for word in words.all {
+            if let declaration = named[word.range.start], !declaration.kind.hasMembers,
+                declaration.kind != .forwardDeclaration
+            {
+                continue
+            }
+            let isDeclaration = named[word.range.start].map(index.isClass) == true
+            switch word.context {
+            case .directive: add(word, file, .macro, to: &plan)
+            case .text: if isClassName(word, words, file) { add(word, file, .text, to: &plan) }
+            case .code:
+                let previous = words.text(word.token, -1)
+                if words.text(word.token, 1) == ":", ["(", ","].contains(previous), source.language == .swift {
+                    continue
+                }
+                let isMember = previous == "." && words.text(word.token, -2).first?.isUppercase != true
+                add(word, file, isMember ? .receiver : uncertainty ?? (isDeclaration ? nib : nil), to: &plan)
+            }
+        }
+    }
+
+    private func add(
+        _ word: SourceWords.Word, _ file: Int, _ uncertainty: RenameUncertainty?, to plan: inout RenamePlan
+    ) {
+        plan.add(
+            RenamePlan.Change(
+                path: index.files[file].path, range: word.range.range, text: new, uncertainty: uncertainty))
+    }
+
+    /// Whether a literal is the name, and does not name a document or an identifier.
+    private func isClassName(_ word: SourceWords.Word, _ words: SourceWords, _ file: Int) -> Bool {
+        let literal = words.text(word.token).drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" }
+        guard literal == old || literal.hasSuffix("." + old) else { return false }
+        return !namesDocument
+    }
+}

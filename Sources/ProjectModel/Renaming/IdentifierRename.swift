@@ -1,0 +1,113 @@
+import Base
+import InterfaceBuilder
+import SourceSyntax
+
+/// Renames a Storyboard ID, a reuse identifier or a segue's identifier.
+struct IdentifierRename {
+    private let planner: RenamePlanner
+    private let kind: NibIdentifier.Kind
+    private let old: String
+    private let new: String
+    private var index: SourceIndex { planner.index }
+
+    init(_ planner: RenamePlanner, _ kind: NibIdentifier.Kind, _ old: String, to new: String) throws(RenameProblem) {
+        self.planner = planner
+        self.kind = kind
+        self.old = old
+        self.new = new
+        if let taken = planner.documents(with: kind, new).first {
+            let file = taken.document.path.lastComponent
+            throw RenameProblem("\(file) has the identifier \"\(new)\" already. Choose another one.")
+        }
+    }
+
+    func plan() throws(RenameProblem) -> RenamePlan {
+        var plan = RenamePlan()
+        let owners = planner.documents(with: kind, old)
+        guard let first = owners.first else { throw RenameProblem("No file has the identifier \"\(old)\".") }
+        // Two tables can use the same identifier for two cells.
+        let uncertainty: RenameUncertainty? = owners.count > 1 ? .sharedIdentifier : nil
+        for (document, ranges) in owners {
+            for element in document.tree.elements {
+                let attribute = document.tree.writtenAttributes(element).first { ranges.contains($0.range) }
+                if let attribute {
+                    plan.set(String(attribute.localName), of: element, to: new, in: document, uncertainty)
+                }
+            }
+        }
+        if kind == .scene { addReferences(to: first.document, uncertainty, to: &plan) }
+        addSources(uncertainty, to: &plan)
+        return plan
+    }
+
+    /// Storyboard references in other storyboards.
+    private func addReferences(to storyboard: Document, _ uncertainty: RenameUncertainty?, to plan: inout RenamePlan) {
+        for document in planner.documents(with: old) {
+            for element in document.tree.elements
+            where document.tree.attribute("referencedIdentifier", element) == old
+                && (document.tree.attribute("storyboardName", element) ?? document.stem) == storyboard.stem
+            {
+                plan.set("referencedIdentifier", of: element, to: new, in: document, uncertainty)
+            }
+        }
+    }
+
+    /// A literal that is an argument of a call refers to the identifier, or to whatever the call looks up; any other
+    /// literal may refer to anything.
+    private func addSources(_ uncertainty: RenameUncertainty?, to plan: inout RenamePlan) {
+        var (own, others): ([Int: [ByteRange]], [Int: [ByteRange]]) = ([:], [:])
+        for call in index.loadingCalls.calls {
+            let file = call.declaration.file
+            if let asked = call.identifierKind, call.identifiers.names.contains(where: { $0.name == old }) {
+                let range = call.identifierRange.isEmpty ? call.argumentRange : call.identifierRange
+                if asked == kind {
+                    own[file, default: []].append(range)
+                } else {
+                    others[file, default: []].append(range)
+                }
+            }
+            if call.identifierKind == nil, call.documents.names.contains(where: { $0.name == old }) {
+                others[file, default: []].append(call.argumentRange)
+            }
+        }
+        for literal in planner.literals(old) {
+            func isIn(_ ranges: [ByteRange]?) -> Bool {
+                ranges?.contains { literal.content.clamped(to: $0.range) == literal.content } == true
+            }
+            let isOwn = isIn(own[literal.file])
+            if !isOwn, isIn(others[literal.file]) { continue }
+            plan.add(
+                RenamePlan.Change(
+                    path: index.files[literal.file].path, range: literal.content, text: new,
+                    uncertainty: isOwn ? uncertainty : .text))
+        }
+    }
+}
+
+extension RenamePlanner {
+    /// A string literal, with its quotes and without them.
+    struct Literal {
+        var file: Int
+        var range: ByteRange
+        var content: Range<Int>
+    }
+
+    /// The string literals with exactly this text.
+    func literals(_ text: String) -> [Literal] {
+        // Finds them by their first word.
+        let words = text.utf8.split(whereSeparator: { !WordBytes.contains($0) }).map { String(Substring($0)) }
+        guard let word = words.first else { return [] }
+        return files(with: ["\"\(text)\""]).flatMap { file -> [Literal] in
+            let source = index.files[file].source
+            let words = SourceWords(word, in: source)
+            return words.all.compactMap { word -> Literal? in
+                guard word.context == .text, let token = word.token else { return nil }
+                let range = ByteRange(Int(words.tokens[token].start), Int(words.tokens[token].end))
+                let written = source.text(range)
+                guard written == "\"\(text)\"" || written == "@\"\(text)\"" else { return nil }
+                let end = Int(range.end) - 1
+                return Literal(file: file, range: range, content: end - text.utf8.count..<end)
+            }
+        }
+    }
+}

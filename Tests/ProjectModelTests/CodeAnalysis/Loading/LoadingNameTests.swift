@@ -1,0 +1,218 @@
+import ProjectModel
+import Testing
+
+/// The ways in which code specifies a name.
+struct LoadingNameTests {
+    /// Expressions in a method of `Card`, which `BigCard` derives from.
+    @Test(arguments: [
+        (#""A""#, "A"),
+        ("Self.name", "Fixed"),
+        ("Card.name", "Fixed"),
+        ("Names.cell", "CardCell"),
+        ("Names.plain.rawValue", "plain"),
+        ("Names.other.rawValue", "Other"),
+        ("fileName", "OfFile"),
+        (#""Big" + Self.name"#, "BigFixed"),
+        (#""\(Self.name)View""#, "FixedView"),
+        ("flag ? \"A\" : \"B\"", "A B"),
+        ("given ?? \"A\"", "A ?parameter"),
+        ("given", "?parameter"),
+        ("changing", "?variable"),
+        ("compute(1)", "?foreign"),
+        ("array[0]", "?expression"),
+        ("String(describing: Card.self)", "Card"),
+        ("String(describing: Self.self)", "Card@Card BigCard@BigCard"),
+        ("String(describing: type(of: self))", "Card@Card BigCard@BigCard"),
+        (#""\(Self.self)""#, "Card@Card BigCard@BigCard"),
+        (#""\(type(of: self))""#, "Card@Card BigCard@BigCard"),
+        (#""\(Card.self)""#, "Card"),
+        ("NSStringFromClass(Card.self)", "*.Card"),
+        ("NSStringFromClass(Old.self)", "OldName"),
+        ("NSStringFromClass(Card.self).components(separatedBy: \".\").last!", "Card"),
+        ("NSStringFromClass(type(of: self)).components(separatedBy: \".\").last ?? \"\"", "Card@Card BigCard@BigCard"),
+        ("kind", "card@Card big@BigCard"),
+        ("Self.identifier", "Card@Card BigCard@BigCard"),
+        ("BigCard.identifier", "BigCard"),
+        ("nested()", "card@Card big@BigCard"),
+    ])
+    func swift(_ expression: String, _ expected: String) {
+        let project = LoadingProject([
+            "A.swift": """
+            let fileName = "OfFile"
+            class Card: UIView {
+                static let name = "Fixed"
+                var changing = "No"
+                var kind: String { "card" }
+                func nested() -> String { return self.kind }
+                func compute(_ number: Int) -> String { "" }
+                func run(given: String?) { performSegue(withIdentifier: \(expression), sender: nil) }
+            }
+            final class BigCard: Card { override var kind: String { "big" } }
+            @objc(OldName) class Old: UIView {}
+            enum Names: String {
+                case plain
+                case other = "Other"
+                static let cell = "CardCell"
+            }
+            protocol Reusable {}
+            extension Reusable { static var identifier: String { String(describing: self) } }
+            extension Card: Reusable {}
+            """
+        ])
+        #expect(project.calls.calls.map { LoadingProject.text($0.identifiers) } == [expected], "\(expression)")
+    }
+
+    @Test(arguments: [
+        (#"@"A" "B""#, "AB"),
+        ("kName", "Constant"),
+        ("NAME", "Defined"),
+        ("kOther", "Elsewhere"),
+        ("kChanging", "?variable"),
+        ("NSStringFromClass([Card class])", "Card"),
+        ("NSStringFromClass([self class])", "Card@Card BigCard@BigCard *.SwiftCard@SwiftCard"),
+        ("NSStringFromClass(self.class)", "Card@Card BigCard@BigCard *.SwiftCard@SwiftCard"),
+        ("[Card identifier]", "card"),
+        ("[BigCard identifier]", "big"),
+        ("[[self class] identifier]", "card@Card big@BigCard card@SwiftCard"),
+        ("[self kind]", "kind"),
+        ("self.kind", "kind"),
+        ("[NSStringFromClass([SwiftCard class]) componentsSeparatedByString:@\".\"].lastObject", "SwiftCard"),
+        ("[self named:1]", "?foreign"),
+        ("NSStringFromClass([BigCard superclass])", "Card"),
+        ("NSStringFromClass([smallCard class])", "smallCard"),
+    ])
+    func objectiveC(_ expression: String, _ expected: String) {
+        let project = LoadingProject([
+            "A.m": """
+            static NSString *const kName = @"Constant";
+            NSString *kChanging = @"No";
+            #define NAME @"Defined"
+            @interface Card : UIView
+            @property (nonatomic, readonly) NSString *kind;
+            @end
+            @interface BigCard : Card
+            @end
+            @interface smallCard : UIButton
+            @end
+            @implementation Card
+            + (NSString *)identifier { return @"card"; }
+            - (NSString *)kind { return @"kind"; }
+            - (void)run { [self performSegueWithIdentifier:\(expression) sender:nil]; }
+            @end
+            @implementation BigCard
+            + (NSString *)identifier { return @"big"; }
+            @end
+            """,
+            "B.m": "NSString * const kOther = @\"Elsewhere\";",
+            "C.swift": "class SwiftCard: Card {}",
+        ])
+        let found = project.calls.calls.map { call in
+            (
+                call.identifiers.names.map { name in
+                    (name.isModuleQualified ? "*." : "") + name.name + (name.runningClass.map { "@\($0)" } ?? "")
+                }.sorted(by: <), call.identifiers.unresolved.map { "?\($0.rawValue)" }
+            )
+        }
+        #expect(found.count == 1)
+        let names = (found.first?.0 ?? []) + (found.first?.1 ?? [])
+        #expect(Set(names) == Set(expected.split(separator: " ").map(String.init)), "\(expression): \(names)")
+    }
+
+    /// A base class that loads the nib of its subclass, and a protocol that does the same.
+    @Test func baseClassAndProtocol() {
+        let project = LoadingProject([
+            "XibView.swift": """
+            class XibView: UIView {
+                class var nibName: String { String(describing: self) }
+                func load() { UINib(nibName: Self.nibName, bundle: nil).instantiate(withOwner: self) }
+            }
+            """,
+            "Views.swift": """
+            class Card: XibView {}
+            class Panel: XibView { override class var nibName: String { "BigPanel" } }
+            struct Unrelated { static var nibName: String { "No" } }
+            """,
+            "Loadable.swift": """
+            protocol Loadable: AnyObject { static var nib: UINib { get } }
+            extension Loadable where Self: UIView {
+                static var nib: UINib { UINib(nibName: String(describing: self), bundle: Bundle(for: self)) }
+                static func make() -> Self { nib.instantiate(withOwner: nil).first as! Self }
+            }
+            final class Badge: UIView, Loadable {}
+            class Chip: UIView {}
+            extension Chip: Loadable { static var nib: UINib { UINib(nibName: "ChipView", bundle: .module) } }
+            """,
+        ])
+        #expect(
+            project.lines == [
+                "nib, XibView@XibView BigPanel@Panel Card@Card",
+                "instantiation, XibView@XibView BigPanel@Panel Card@Card, owner self",
+                "nib, Badge@Badge, bundle of self",
+                "instantiation, ChipView@Chip Badge@Badge, owner nil, bundle other", "nib, ChipView, bundle module",
+            ])
+    }
+
+    @Test func lazyAndStaticNibs() {
+        let project = LoadingProject([
+            "A.swift": """
+            class Card: UIView {
+                static let nib = UINib(nibName: "A", bundle: nil)
+                private lazy var other: UINib = { return UINib(nibName: "B", bundle: nil) }()
+                var lost = UINib(nibName: "C", bundle: nil)
+                func run() {
+                    Self.nib.instantiate(withOwner: self)
+                    Card.nib.instantiate(withOwner: self)
+                    other.instantiate(withOwner: self)
+                    lost.instantiate(withOwner: self)
+                }
+            }
+            """
+        ])
+        #expect(
+            project.lines.filter { $0.hasPrefix("inst") } == [
+                "instantiation, A, owner self", "instantiation, A, owner self", "instantiation, B, owner self",
+                "instantiation, ?variable, owner self",
+            ])
+    }
+
+    /// A name that is generic, shadowed or of a type that was not found is unknown.
+    @Test func unknownNames() {
+        let project = LoadingProject([
+            "A.swift": """
+            class Card: UIView {
+                let name = "No"
+                func a<T: UIView>(_ type: T.Type) { UINib(nibName: String(describing: T.self), bundle: nil) }
+                func b() { names.forEach { name in UINib(nibName: name, bundle: nil) } }
+                func c() { for name in names { UINib(nibName: name, bundle: nil) } }
+                func d() { if case .some(let name) = x { UINib(nibName: name, bundle: nil) } }
+                func e() { func f(name: String) { UINib(nibName: name, bundle: nil) } }
+                func f() { var name = "A"; name = other(); UINib(nibName: name, bundle: nil) }
+                func g() { UINib(nibName: Pod.name, bundle: nil) }
+            }
+            """
+        ])
+        #expect(
+            project.lines == [
+                "nib, ?parameter", "nib, ?parameter", "nib, ?parameter", "nib, ?parameter", "nib, ?parameter",
+                "nib, A ?foreign", "nib, ?foreign",
+            ])
+    }
+
+    /// A macro or a `static` is visible in its own file, or in a file that imports its header.
+    @Test func constantsOfOtherFiles() {
+        let run = { (name: String) in
+            "@implementation Card\n- (void)run { [self performSegueWithIdentifier:\(name) sender:nil]; }\n@end"
+        }
+        let project = LoadingProject([
+            "A.m": "#define NIB @\"A\"\n" + run("NIB"),
+            "B.m": "#define NIB @\"B\"\nstatic NSString *const kName = @\"Name\";",
+            "C.h": "#define NIB @\"C\"",
+            "D.m": run("NIB"),
+            "E.m": run("kName"),
+            "F.h": "#define TWO @\"F\"",
+            "G.h": "#define TWO @\"G\"",
+            "H.m": run("TWO"),
+        ])
+        #expect(project.lines == ["segue, id A", "segue, id C", "segue, id ?variable", "segue, id F G ?foreign"])
+    }
+}
