@@ -23,53 +23,38 @@ let package = Package(
         .target(name: "LayoutModel", dependencies: ["Base", "LibXML", "InterfaceBuilder"]),
         .target(name: "SourceSyntax", dependencies: ["Base"]),
         .target(name: "ProjectModel", dependencies: ["Base", "LibXML", "InterfaceBuilder", "SourceSyntax"]),
-        .target(name: "RuleLanguage", dependencies: ["Base", "LibXML"]),
-        .executableTarget(name: "compile-rules", dependencies: ["Base", "RuleLanguage"]),
-        .target(name: "BuiltInRules", path: "Rules", plugins: ["EmbedFiles"]),
         .target(
             name: "RuleEngine",
-            dependencies: [
-                "Base", "LibXML", "InterfaceBuilder", "LayoutModel", "SourceSyntax", "ProjectModel", "RuleLanguage",
-            ]),
-        .target(
-            name: "BuiltInChecks",
-            dependencies: [
-                "Base", "LibXML", "InterfaceBuilder", "LayoutModel", "SourceSyntax", "ProjectModel", "RuleLanguage",
-                "RuleEngine",
-            ]),
-        .target(
-            name: "Configuration", dependencies: ["Base", "ProjectModel", "RuleLanguage", "BuiltInRules", "RuleEngine"]),
+            dependencies: ["Base", "LibXML", "InterfaceBuilder", "LayoutModel", "SourceSyntax", "ProjectModel"]),
+        .executableTarget(name: "compile-rules", dependencies: ["Base", "RuleEngine"]),
+        .target(name: "BuiltInRules", path: "Rules", plugins: ["EmbedFiles"]),
+        .target(name: "Configuration", dependencies: ["Base", "ProjectModel", "RuleEngine", "BuiltInRules"]),
         .target(
             name: "Linting",
             dependencies: [
-                "Base", "LibXML", "InterfaceBuilder", "ProjectModel", "RuleLanguage", "BuiltInRules", "RuleEngine",
-                "BuiltInChecks", "Configuration",
+                "Base", "LibXML", "InterfaceBuilder", "ProjectModel", "RuleEngine", "BuiltInRules", "Configuration",
             ]),
         .target(
             name: "RuleTesting",
-            dependencies: [
-                "Base", "InterfaceBuilder", "ProjectModel", "RuleLanguage", "RuleEngine", "BuiltInChecks",
-                "Configuration", "Linting",
-            ]),
+            dependencies: ["Base", "InterfaceBuilder", "ProjectModel", "RuleEngine", "Configuration", "Linting"]),
         .target(name: "Reports", dependencies: ["Base"]),
         .target(
             name: "Inspection",
             dependencies: [
-                "Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "RuleLanguage", "RuleEngine",
-                "Configuration", "Linting", "Reports",
+                "Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "RuleEngine", "Configuration", "Linting",
+                "Reports",
             ]),
         .target(
             name: "LanguageServer",
             dependencies: [
-                "Base", "LibXML", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "RuleLanguage", "Configuration",
+                "Base", "LibXML", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "RuleEngine", "Configuration",
                 "Linting",
             ]),
         .executableTarget(
             name: "xiblint",
             dependencies: [
-                "CRelease", "Base", "InterfaceBuilder", "DocumentChanges", "ProjectModel", "RuleLanguage",
-                "BuiltInRules", "RuleEngine", "Configuration", "Linting", "RuleTesting", "Reports", "Inspection",
-                "LanguageServer",
+                "CRelease", "Base", "InterfaceBuilder", "DocumentChanges", "ProjectModel", "RuleEngine", "BuiltInRules",
+                "Configuration", "Linting", "RuleTesting", "Reports", "Inspection", "LanguageServer",
             ]),
 
         .target(name: "TestSupport", dependencies: ["Base"], path: "Tests/TestSupport"),
@@ -87,39 +72,34 @@ let package = Package(
             name: "ProjectModelTests",
             dependencies: ["Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "TestSupport"]),
         .testTarget(
-            name: "RuleLanguageTests", dependencies: ["Base", "LibXML", "RuleLanguage", "BuiltInRules", "TestSupport"]),
-        .testTarget(
             name: "RuleEngineTests",
-            dependencies: ["Base", "InterfaceBuilder", "RuleLanguage", "RuleEngine", "BuiltInChecks"]),
-        .testTarget(name: "BuiltInChecksTests", dependencies: ["Base", "LibXML", "BuiltInChecks", "TestSupport"]),
+            dependencies: ["Base", "LibXML", "InterfaceBuilder", "RuleEngine", "BuiltInRules", "TestSupport"]),
         .testTarget(
             name: "ConfigurationTests",
-            dependencies: ["Base", "ProjectModel", "RuleLanguage", "RuleEngine", "Configuration", "TestSupport"]),
+            dependencies: ["Base", "ProjectModel", "RuleEngine", "Configuration", "TestSupport"]),
         .testTarget(
             name: "LintingTests",
             dependencies: [
-                "Base", "LibXML", "InterfaceBuilder", "ProjectModel", "RuleLanguage", "BuiltInRules", "RuleEngine",
-                "BuiltInChecks", "Configuration", "Linting", "RuleTesting", "TestSupport",
+                "Base", "LibXML", "InterfaceBuilder", "ProjectModel", "RuleEngine", "BuiltInRules", "Configuration",
+                "Linting", "RuleTesting", "TestSupport",
             ]),
         .testTarget(
             name: "RuleTestingTests",
-            dependencies: [
-                "Base", "RuleLanguage", "RuleEngine", "Configuration", "Linting", "RuleTesting", "TestSupport",
-            ]),
+            dependencies: ["Base", "RuleEngine", "Configuration", "Linting", "RuleTesting", "TestSupport"]),
         .testTarget(name: "ReportsTests", dependencies: ["Base", "Reports", "TestSupport"]),
         .testTarget(
             name: "InspectionTests",
             dependencies: [
-                "Base", "InterfaceBuilder", "ProjectModel", "RuleLanguage", "BuiltInRules", "Configuration", "Linting",
+                "Base", "InterfaceBuilder", "ProjectModel", "RuleEngine", "BuiltInRules", "Configuration", "Linting",
                 "Reports", "Inspection",
             ]),
         .testTarget(
             name: "LanguageServerTests",
-            dependencies: ["Base", "RuleLanguage", "BuiltInRules", "LanguageServer", "TestSupport"]),
+            dependencies: ["Base", "RuleEngine", "BuiltInRules", "LanguageServer", "TestSupport"]),
         .testTarget(name: "CommandLineTests", dependencies: ["Base", "Reports", "xiblint", "TestSupport"]),
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["Base", "InterfaceBuilder", "RuleLanguage", "BuiltInRules", "Configuration", "RuleTesting"]),
+            dependencies: ["Base", "InterfaceBuilder", "RuleEngine", "BuiltInRules", "Configuration", "RuleTesting"]),
     ],
     swiftLanguageModes: [.v6]
 )

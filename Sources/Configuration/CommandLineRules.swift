@@ -1,6 +1,6 @@
 import Base
 import ProjectModel
-import RuleLanguage
+import RuleEngine
 
 /// The command line's options for rules. They take precedence over everything else.
 package struct CommandLineRules: Hashable, Sendable {

@@ -1,6 +1,6 @@
 package import Base
 package import ProjectModel
-package import RuleLanguage
+package import RuleEngine
 
 /// The effective settings of a run: defaults, configuration files and the command line, resolved.
 package struct Configuration: Sendable {

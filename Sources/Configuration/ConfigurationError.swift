@@ -1,5 +1,5 @@
 package import Base
-package import RuleLanguage
+package import RuleEngine
 
 /// Why there is no configuration: nothing is linted then.
 package enum ConfigurationError: Error, Hashable, Sendable {

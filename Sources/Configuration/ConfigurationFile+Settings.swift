@@ -1,6 +1,6 @@
 import Base
 import ProjectModel
-import RuleLanguage
+import RuleEngine
 
 extension ConfigurationFile {
     /// The second step.

@@ -1,6 +1,6 @@
 import Base
 import ProjectModel
-import RuleLanguage
+import RuleEngine
 
 /// One configuration file. It is read in two steps: its `extends` and the places of its custom rules come first,
 /// because nothing about rules can be checked before all rules are known.

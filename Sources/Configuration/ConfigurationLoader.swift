@@ -1,6 +1,6 @@
 package import Base
 package import ProjectModel
-package import RuleLanguage
+package import RuleEngine
 
 /// Finds the configuration, reads it with all that it extends, and resolves it.
 package struct ConfigurationLoader: Sendable {

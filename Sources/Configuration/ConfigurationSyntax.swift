@@ -1,5 +1,5 @@
 import Base
-import RuleLanguage
+import RuleEngine
 
 /// The keys of `.xiblint.yml`. Shapes that depend on rules and presets are `anything` here; the schema adds them.
 enum ConfigurationSyntax {

@@ -1,6 +1,6 @@
 import Base
 import ProjectModel
-import RuleLanguage
+import RuleEngine
 
 /// Shared by the configurations of a run.
 struct SharedRules {

@@ -1,5 +1,5 @@
 import Base
-import RuleLanguage
+import RuleEngine
 
 /// The custom rules of `custom-rules`.
 struct CustomRuleFiles {

@@ -1,6 +1,6 @@
 package import Base
 package import ProjectModel
-package import RuleLanguage
+package import RuleEngine
 
 /// The configurations in folders below the root. The nearest one above a file determines which rules run on it and what
 /// is excluded, instead of those above; settings of the entire run come from the run's own configuration.

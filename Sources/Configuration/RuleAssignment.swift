@@ -1,7 +1,6 @@
 package import Base
 package import ProjectModel
 package import RuleEngine
-package import RuleLanguage
 
 /// Which rules apply to which file: the settings of presets, files, overrides and the command line, later layers over
 /// earlier.

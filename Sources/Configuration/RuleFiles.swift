@@ -1,6 +1,6 @@
 package import Base
 import ProjectModel
-package import RuleLanguage
+package import RuleEngine
 
 /// The custom rule files that paths on a command line stand for, loaded.
 package struct RuleFiles: Sendable {

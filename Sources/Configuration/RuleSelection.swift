@@ -1,6 +1,5 @@
 package import Base
 package import RuleEngine
-package import RuleLanguage
 
 /// The rules that a run applies.
 package struct RuleSelection: Hashable, Sendable {

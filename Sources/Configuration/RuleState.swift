@@ -1,7 +1,6 @@
 package import Base
 package import ProjectModel
-import RuleEngine
-package import RuleLanguage
+package import RuleEngine
 
 /// The effective settings of a rule, and the origin of each.
 package struct RuleState: Sendable {

@@ -2,7 +2,6 @@ package import Base
 import Configuration
 import ProjectModel
 import RuleEngine
-import RuleLanguage
 
 /// A baseline and what is needed to use it.
 package struct BaselineUse: Sendable {

@@ -3,7 +3,6 @@ package import Configuration
 import InterfaceBuilder
 import ProjectModel
 import RuleEngine
-import RuleLanguage
 
 /// Files besides the documents that were named: findings that they affect are reported, and no others.
 package struct NamedBeside: Hashable, Sendable {

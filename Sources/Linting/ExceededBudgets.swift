@@ -1,6 +1,5 @@
 import BuiltInRules
 import RuleEngine
-import RuleLanguage
 
 /// Messages and errors about rules that exceeded their budgets.
 enum ExceededBudgets {

@@ -1,11 +1,9 @@
 package import Base
-import BuiltInChecks
 package import Configuration
 package import InterfaceBuilder
 import LibXML
 package import ProjectModel
 package import RuleEngine
-import RuleLanguage
 
 /// Lints one file after the other; each worker has one, with its parser and compiled rules.
 package final class FileLinter {

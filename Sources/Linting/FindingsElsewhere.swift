@@ -2,7 +2,6 @@ import Base
 import Configuration
 import ProjectModel
 import RuleEngine
-import RuleLanguage
 
 /// Findings in other files than the documents: sources, tables of strings.
 extension LintResult {

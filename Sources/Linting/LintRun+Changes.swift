@@ -1,6 +1,6 @@
 package import Base
-import BuiltInChecks
 import ProjectModel
+import RuleEngine
 
 /// Runs over the same files again after some of them have changed.
 extension LintRun {

@@ -2,7 +2,6 @@ package import Base
 package import Configuration
 package import ProjectModel
 import RuleEngine
-import RuleLanguage
 
 extension LintRun {
     /// Reads the project ahead of the run, and the configurations of folders found there: their rules are run too.

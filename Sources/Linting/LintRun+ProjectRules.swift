@@ -1,10 +1,8 @@
 import Base
-import BuiltInChecks
 import Configuration
 import InterfaceBuilder
 import ProjectModel
 import RuleEngine
-import RuleLanguage
 
 extension LintRun {
     /// The part of the project that is linted besides the documents.

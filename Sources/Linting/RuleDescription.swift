@@ -1,7 +1,6 @@
 package import Base
 package import Configuration
 package import RuleEngine
-package import RuleLanguage
 
 extension RuleInfo {
     /// The description of a rule.

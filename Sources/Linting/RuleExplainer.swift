@@ -1,10 +1,8 @@
 package import Base
-import BuiltInChecks
 package import Configuration
 import InterfaceBuilder
 package import ProjectModel
 package import RuleEngine
-package import RuleLanguage
 
 /// Explains the results of one rule for lines of files, with the same run as a lint.
 package struct RuleExplainer: Sendable {

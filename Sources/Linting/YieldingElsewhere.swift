@@ -1,6 +1,5 @@
 import Base
 import RuleEngine
-import RuleLanguage
 
 /// Decides which finding is reported when a rule about one document and a rule about the entire project report the same
 /// problem: the first in the document, the second in code with the document's object as a related place.

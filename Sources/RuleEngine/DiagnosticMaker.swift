@@ -2,7 +2,6 @@ import Base
 import InterfaceBuilder
 import LibXML
 import ProjectModel
-import RuleLanguage
 
 /// Turns a document's findings into diagnostics: lines and columns, object labels, fingerprints.
 struct DiagnosticMaker {

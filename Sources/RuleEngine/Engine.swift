@@ -2,7 +2,6 @@ package import Base
 package import InterfaceBuilder
 import LibXML
 package import ProjectModel
-package import RuleLanguage
 
 /// Applies rules to documents, one after the other. Each worker owns one: its expressions are compiled once, and each
 /// document is walked once, regardless of the number of rules.

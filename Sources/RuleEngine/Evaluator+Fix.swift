@@ -2,7 +2,6 @@ import Base
 import InterfaceBuilder
 import LibXML
 import ProjectModel
-import RuleLanguage
 
 extension Evaluator {
     /// The edits of a fix for a finding at a node, of the rule that is visited. Nil if it changes nothing, or would

@@ -3,7 +3,6 @@ import InterfaceBuilder
 import LayoutModel
 import LibXML
 import ProjectModel
-import RuleLanguage
 
 /// The state that expressions access during evaluation: the document, the current rule and its node.
 final class Scope {

@@ -2,7 +2,6 @@ import Base
 import InterfaceBuilder
 import LibXML
 import ProjectModel
-import RuleLanguage
 
 /// One rule at one element that it matches.
 struct Visit {

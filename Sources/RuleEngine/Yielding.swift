@@ -1,6 +1,5 @@
 package import Base
 import LibXML
-import RuleLanguage
 
 /// Resolves which rule reports if several rules found the same mistake.
 struct Yielding {

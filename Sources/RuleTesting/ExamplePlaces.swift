@@ -1,5 +1,5 @@
 import Base
-import RuleLanguage
+import RuleEngine
 
 /// Reports places in an example, not in the document that is generated from it, which the user does not see.
 struct ExamplePlaces {

@@ -1,7 +1,6 @@
 import Base
-import BuiltInChecks
 import ProjectModel
-import RuleLanguage
+import RuleEngine
 
 /// The other files of an example's project, and the places in them where something is expected.
 struct ExampleProject {

@@ -1,11 +1,9 @@
 package import Base
-import BuiltInChecks
 import BuiltInRules
 import Configuration
 import InterfaceBuilder
 import Linting
 package import RuleEngine
-package import RuleLanguage
 
 /// Runs the examples of a rule's file, each in all the variants of the harness: they are the rule's tests.
 package struct ExampleRunner {

@@ -1,7 +1,6 @@
 import Base
 import Linting
 import RuleEngine
-import RuleLanguage
 
 /// The expected document of an example after the fixes.
 struct FixedExample {

@@ -1,6 +1,6 @@
 package import Base
 package import Configuration
-import RuleLanguage
+import RuleEngine
 
 /// Writes the messages of invalid examples into a rule's file. Everything else in the file stays as it is, byte for
 /// byte.

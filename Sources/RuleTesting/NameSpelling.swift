@@ -1,6 +1,6 @@
 package import Base
 import InterfaceBuilder
-package import RuleLanguage
+package import RuleEngine
 
 /// A name in a rule's expressions that no Interface Builder document is known to have.
 package struct NameWarning: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Base
-import RuleLanguage
+import RuleEngine
 
 /// The rule files in a folder and in its subfolders, in the order of their paths.
 func ruleFiles(in folder: Path) throws(FileError) -> [BuiltInRuleFiles.File] {

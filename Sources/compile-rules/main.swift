@@ -1,5 +1,5 @@
 import Base
-import RuleLanguage
+import RuleEngine
 
 // Checks the built-in rules and writes the rule catalog that every run needs, for scripts/rules. Its messages have the
 // form of compilers' messages.

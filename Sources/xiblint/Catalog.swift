@@ -1,7 +1,7 @@
 import Base
 import BuiltInRules
 import Configuration
-import RuleLanguage
+import RuleEngine
 
 /// The built-in rules.
 enum Catalog {

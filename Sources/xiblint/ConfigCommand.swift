@@ -1,7 +1,7 @@
 import Base
 import Configuration
 import ProjectModel
-import RuleLanguage
+import RuleEngine
 
 /// `xiblint config`: the effective settings, and their origins.
 struct ConfigCommand: Subcommand {

@@ -1,7 +1,7 @@
 import Base
 import Configuration
 import ProjectModel
-import RuleLanguage
+import RuleEngine
 
 /// The same for programs.
 extension ConfigurationReport {

@@ -1,7 +1,7 @@
 import Base
 import Configuration
 import ProjectModel
-import RuleLanguage
+import RuleEngine
 
 /// The effective settings for a file, or where no override applies, as a page for the terminal.
 struct ConfigurationReport {

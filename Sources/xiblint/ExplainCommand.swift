@@ -4,7 +4,6 @@ import Inspection
 import Linting
 import Reports
 import RuleEngine
-import RuleLanguage
 
 /// `xiblint explain RULE`: what a rule checks, and why.
 struct ExplainCommand: Subcommand {

@@ -4,7 +4,6 @@ import Linting
 import ProjectModel
 import Reports
 import RuleEngine
-import RuleLanguage
 
 /// `xiblint explain RULE --at FILE:LINE`: a rule's results for a line, and why it reports nothing there.
 struct ExplainPlace {

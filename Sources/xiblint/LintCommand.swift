@@ -5,7 +5,6 @@ import Linting
 import ProjectModel
 import Reports
 import RuleEngine
-import RuleLanguage
 
 /// `xiblint lint`: finds documents, lints them, reports.
 struct LintCommand: Subcommand {

@@ -4,7 +4,6 @@ import Linting
 import ProjectModel
 import Reports
 import RuleEngine
-import RuleLanguage
 
 extension Configuration {
     /// The rules that could report in this run.

@@ -1,5 +1,5 @@
 import Base
-import RuleLanguage
+import RuleEngine
 import RuleTesting
 
 /// `xiblint rule new`: creates a custom rule.

@@ -2,7 +2,7 @@ import Base
 import Configuration
 import Inspection
 import Linting
-import RuleLanguage
+import RuleEngine
 
 /// `xiblint rules --format markdown`: the table of all rules, or with `--output` a folder with a page for each.
 enum RulePagesOutput {

@@ -1,6 +1,6 @@
 import Base
 import Configuration
-import RuleLanguage
+import RuleEngine
 import RuleTesting
 
 /// Tests one rule after the other, reports failures, and counts.

@@ -2,7 +2,7 @@ import Base
 import Configuration
 import Inspection
 import Linting
-import RuleLanguage
+import RuleEngine
 
 /// `xiblint rules`: the list of all rules.
 struct RulesCommand: Subcommand {

@@ -1,7 +1,7 @@
 import Base
 import Configuration
 import Linting
-import RuleLanguage
+import RuleEngine
 
 /// `xiblint suppress`: writes a suppression into a document's Notes.
 struct SuppressCommand: Subcommand {

@@ -1,6 +1,6 @@
 import Base
 import Configuration
-import RuleLanguage
+import RuleEngine
 
 /// `xiblint test`: runs the rules' examples.
 struct TestCommand: Subcommand {

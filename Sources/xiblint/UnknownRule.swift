@@ -1,5 +1,5 @@
 import Base
-import RuleLanguage
+import RuleEngine
 
 extension CommandError {
     /// The error for an unknown rule name.

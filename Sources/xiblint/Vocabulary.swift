@@ -1,5 +1,5 @@
 import Base
-import RuleLanguage
+import RuleEngine
 
 /// The meanings of the placeholders of the program's commands, for completion.
 enum CommandVocabulary {

@@ -2,7 +2,6 @@ import Base
 import Configuration
 import ProjectModel
 import RuleEngine
-import RuleLanguage
 import Testing
 
 @Suite struct ConfigurationMergingTests {

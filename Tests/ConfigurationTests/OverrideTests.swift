@@ -1,7 +1,6 @@
 import Base
 import Configuration
 import RuleEngine
-import RuleLanguage
 import Testing
 
 @Suite struct OverrideTests {

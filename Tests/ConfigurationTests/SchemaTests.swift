@@ -1,7 +1,7 @@
 import Base
 import Configuration
 import Foundation
-import RuleLanguage
+import RuleEngine
 import Testing
 
 /// The schemas for editors compared with the loader, evaluated by an independent checker.

@@ -2,7 +2,7 @@ import Base
 import BuiltInRules
 import Configuration
 import Foundation
-import RuleLanguage
+import RuleEngine
 import Testing
 
 /// The configurations on the pages.

@@ -1,4 +1,4 @@
-import RuleLanguage
+import RuleEngine
 import Testing
 
 /// The expressions in the tables are valid, and true of the small document.

@@ -1,5 +1,5 @@
 import Base
-import RuleLanguage
+import RuleEngine
 import Testing
 
 /// The reference describes all that the loader and the engine support, and nothing else.

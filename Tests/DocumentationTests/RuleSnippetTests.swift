@@ -1,6 +1,6 @@
 import Base
 import InterfaceBuilder
-import RuleLanguage
+import RuleEngine
 import Testing
 
 /// The rules on the pages load as a user's own, and their examples pass in all variants.

@@ -1,5 +1,5 @@
 import Base
-import RuleLanguage
+import RuleEngine
 import RuleTesting
 
 /// A rule as text, loaded and run as `xiblint test` does with a user's own rule.

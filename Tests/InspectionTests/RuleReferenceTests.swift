@@ -5,7 +5,7 @@ import Foundation
 import Inspection
 import Linting
 import Reports
-import RuleLanguage
+import RuleEngine
 import Testing
 
 /// The pages of the built-in rules.

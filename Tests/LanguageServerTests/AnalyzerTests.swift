@@ -1,6 +1,6 @@
 import Base
 import BuiltInRules
-import RuleLanguage
+import RuleEngine
 import TestSupport
 import Testing
 

@@ -3,7 +3,6 @@ import BuiltInRules
 import Configuration
 import ProjectModel
 import RuleEngine
-import RuleLanguage
 import TestSupport
 import Testing
 

@@ -3,7 +3,7 @@ import BuiltInRules
 import Configuration
 import Linting
 import ProjectModel
-import RuleLanguage
+import RuleEngine
 import TestSupport
 import Testing
 

@@ -3,7 +3,7 @@ import BuiltInRules
 import Configuration
 import Foundation
 import Linting
-import RuleLanguage
+import RuleEngine
 import TestSupport
 import Testing
 

@@ -1,9 +1,7 @@
 import Base
-import BuiltInChecks
 import BuiltInRules
 import InterfaceBuilder
 import RuleEngine
-import RuleLanguage
 import RuleTesting
 import TestSupport
 import Testing

@@ -1,9 +1,7 @@
-import BuiltInChecks
 import BuiltInRules
 import InterfaceBuilder
 import LibXML
 import RuleEngine
-import RuleLanguage
 import Testing
 
 /// The operations of each built-in rule are linear in its document, whatever is repeated in it.

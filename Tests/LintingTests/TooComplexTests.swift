@@ -3,7 +3,6 @@ import BuiltInRules
 import Configuration
 import Linting
 import RuleEngine
-import RuleLanguage
 import Testing
 
 /// A rule that exceeds its budget on a document ends there, and nowhere else.

@@ -2,7 +2,6 @@ import Base
 import Configuration
 import Linting
 import RuleEngine
-import RuleLanguage
 import RuleTesting
 import Testing
 

@@ -1,5 +1,5 @@
 import Configuration
-import RuleLanguage
+import RuleEngine
 import RuleTesting
 import Testing
 

@@ -1,6 +1,6 @@
 import Base
 import Configuration
-import RuleLanguage
+import RuleEngine
 import RuleTesting
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import Base
-import RuleLanguage
+import RuleEngine
 
 /// `.iblinter.yml` of IBLinter.
 struct IBLinterConfiguration {

@@ -1,5 +1,5 @@
 import Base
-import RuleLanguage
+import RuleEngine
 
 /// `.xiblint.json` of lyft's xiblint.
 struct LyftConfiguration {

@@ -1,5 +1,5 @@
 package import Base
-package import RuleLanguage
+package import RuleEngine
 
 /// A configuration of another linter converted to ours.
 package struct Migration: Sendable {

@@ -1,5 +1,5 @@
 package import Base
-import RuleLanguage
+import RuleEngine
 
 /// Another linter for Interface Builder files, whose configuration and rule names xiblint can read.
 package enum PeerLinter: String, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
 package import Base
-package import RuleLanguage
+package import RuleEngine
 
 /// The JSON Schema of `.xiblint.yml`.
 package struct ConfigurationSchema {

@@ -1,5 +1,5 @@
 import Base
-import RuleLanguage
+import RuleEngine
 
 /// A JSON Schema of draft 7, which most editors support.
 ///

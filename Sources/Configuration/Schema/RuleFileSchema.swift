@@ -1,5 +1,5 @@
 package import Base
-import RuleLanguage
+import RuleEngine
 
 /// The JSON Schema of rule files.
 package enum RuleFileSchema {

@@ -4,7 +4,6 @@ import InterfaceBuilder
 package import Linting
 package import ProjectModel
 package import RuleEngine
-import RuleLanguage
 
 /// The patterns of a project's xibs of views and cells: the documents, the code that loads them, and the mismatches.
 package struct PatternRun: Sendable {

@@ -3,7 +3,7 @@ import Configuration
 import InterfaceBuilder
 import LibXML
 import ProjectModel
-import RuleLanguage
+import RuleEngine
 
 /// The hover text of a place.
 extension Subject {

@@ -3,7 +3,7 @@ import Configuration
 import InterfaceBuilder
 import Linting
 import ProjectModel
-import RuleLanguage
+import RuleEngine
 
 /// The results of one analysis of a root.
 struct Analysis: Sendable {

@@ -2,7 +2,7 @@ package import Base
 package import Configuration
 import Linting
 package import ProjectModel
-package import RuleLanguage
+package import RuleEngine
 
 /// Lints roots like `xiblint lint`, with open files instead of those on the disk.
 package struct Analyzer: Sendable {

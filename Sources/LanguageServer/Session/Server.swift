@@ -1,6 +1,6 @@
 import Base
 import Configuration
-package import RuleLanguage
+package import RuleEngine
 
 /// `xiblint lsp`: serves one client until it disconnects.
 ///

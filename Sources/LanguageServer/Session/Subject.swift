@@ -3,7 +3,7 @@ import Configuration
 import InterfaceBuilder
 import LibXML
 import ProjectModel
-import RuleLanguage
+import RuleEngine
 import SourceSyntax
 
 /// The file of a request, with what is known of its root.

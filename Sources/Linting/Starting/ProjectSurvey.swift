@@ -1,7 +1,7 @@
 package import Base
-import BuiltInChecks
 package import InterfaceBuilder
 package import ProjectModel
+import RuleEngine
 
 /// The properties of a project's documents that a first configuration depends on.
 package struct ProjectSurvey: Sendable {

@@ -1,4 +1,4 @@
-package import RuleLanguage
+package import RuleEngine
 
 /// The names of rules: their ids and aliases.
 package struct RuleNames: Sendable {

@@ -1,7 +1,6 @@
 package import Base
 import Configuration
 import RuleEngine
-import RuleLanguage
 
 /// A note or a comment that suppresses findings, and the range where it applies.
 package struct Suppression: Hashable, Sendable {

@@ -1,7 +1,6 @@
 package import Base
 package import Configuration
 import RuleEngine
-import RuleLanguage
 
 /// Removes suppressed findings from the findings of a run, and adds findings about the suppressions.
 ///

@@ -1,6 +1,5 @@
 import InterfaceBuilder
 import LibXML
-import RuleLanguage
 
 /// A fix with its expressions compiled.
 struct CompiledFix {

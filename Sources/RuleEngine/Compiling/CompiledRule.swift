@@ -1,6 +1,5 @@
 import Base
 import LibXML
-import RuleLanguage
 
 /// A rule compiled for a worker: its expressions compiled, its options as XPath values.
 final class CompiledRule {

@@ -1,5 +1,4 @@
 import Base
-package import RuleLanguage
 
 /// The texts of a rule for its check's findings, parsed once.
 package struct CompiledTexts: Sendable {

@@ -1,6 +1,5 @@
 import Base
 import LibXML
-import RuleLanguage
 
 /// Compiles each expression once, regardless of the number of rules that use it.
 final class ExpressionCompiler {

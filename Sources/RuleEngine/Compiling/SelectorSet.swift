@@ -1,6 +1,5 @@
 import InterfaceBuilder
 import LibXML
-import RuleLanguage
 
 /// The selectors of `match`, compiled for elements.
 final class SelectorSet {

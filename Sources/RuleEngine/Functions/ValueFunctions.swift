@@ -1,6 +1,5 @@
 import Base
 import LibXML
-import RuleLanguage
 
 extension FunctionLibrary {
     /// Functions about strings, lists, indexes and options.

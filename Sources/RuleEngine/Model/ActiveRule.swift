@@ -1,5 +1,4 @@
 package import Base
-package import RuleLanguage
 
 /// A rule as configured: on, with a severity and options.
 package struct ActiveRule: Hashable, Sendable {

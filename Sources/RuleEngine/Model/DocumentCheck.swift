@@ -2,7 +2,6 @@ package import Base
 package import InterfaceBuilder
 package import LibXML
 package import ProjectModel
-package import RuleLanguage
 
 /// An algorithm that replaces a rule's assertions, for anything that XPath can't express.
 package protocol DocumentCheck: Sendable {

@@ -1,5 +1,3 @@
-import RuleLanguage
-
 extension OptionValue {
     var text: String {
         switch self {

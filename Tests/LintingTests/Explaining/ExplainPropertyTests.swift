@@ -1,6 +1,6 @@
 import BuiltInRules
 import Foundation
-import RuleLanguage
+import RuleEngine
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import Base
-import RuleLanguage
 import Testing
 
 @testable import Configuration

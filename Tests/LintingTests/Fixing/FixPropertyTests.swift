@@ -1,7 +1,6 @@
 import Base
 import BuiltInRules
 import Foundation
-import RuleLanguage
 import TestSupport
 import Testing
 

@@ -4,7 +4,7 @@ import Configuration
 import InterfaceBuilder
 import Linting
 import ProjectModel
-import RuleLanguage
+import RuleEngine
 import TestSupport
 import Testing
 

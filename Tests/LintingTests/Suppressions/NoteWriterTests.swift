@@ -1,6 +1,6 @@
 import Base
 import Linting
-import RuleLanguage
+import RuleEngine
 import Testing
 
 @Suite struct NoteWriterTests {

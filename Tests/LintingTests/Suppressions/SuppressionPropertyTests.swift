@@ -4,7 +4,6 @@ import Configuration
 import Linting
 import ProjectModel
 import RuleEngine
-import RuleLanguage
 import TestSupport
 import Testing
 

@@ -4,7 +4,6 @@ import Configuration
 import LibXML
 import Linting
 import RuleEngine
-import RuleLanguage
 import Testing
 
 /// A rule that reports elements with `tag="9"`, one for 8, the built-in one about suppressions, and one that is off.

@@ -1,8 +1,7 @@
-import RuleEngine
 import Testing
 
 @testable import Base
-@testable import BuiltInChecks
+@testable import RuleEngine
 
 @Suite struct CheckLibraryTests {
     @Test func namesAreUnique() {

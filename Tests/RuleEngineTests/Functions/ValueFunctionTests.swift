@@ -1,4 +1,4 @@
-import RuleLanguage
+import RuleEngine
 import Testing
 
 @Suite struct ValueFunctionTests {

@@ -1,5 +1,4 @@
 import RuleEngine
-import RuleLanguage
 import Testing
 
 /// How a check's fields are inserted into its rule's messages.

@@ -1,6 +1,5 @@
 import Base
 import RuleEngine
-import RuleLanguage
 import Testing
 
 @Suite struct LetTests {

@@ -1,7 +1,6 @@
 import Base
 import InterfaceBuilder
 import RuleEngine
-import RuleLanguage
 import Testing
 
 @Suite struct RuleErrorTests {

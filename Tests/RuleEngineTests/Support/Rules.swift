@@ -1,7 +1,6 @@
 import Base
 import InterfaceBuilder
 import RuleEngine
-import RuleLanguage
 import Testing
 
 /// Loads a rule file's text; its id is the file's name. Keys that are the same in every test are added if missing.

@@ -1,0 +1,112 @@
+package import InterfaceBuilder
+import LayoutModel
+import LibXML
+package import ProjectModel
+
+/// Checks whether required constraints can't be satisfied at any size.
+package struct UnsatisfiableConstraints: DocumentCheck {
+    package static let signature = CheckSignature(
+        "unsatisfiable-constraints",
+        texts: layoutTexts.merging(
+            [
+                "several": ["count", "view", "stack", "amount", "sizeClass", "direction", "constraint"],
+                "one": ["constraint", "stack", "amount", "sizeClass", "direction"],
+                "alone": ["constraint", "sizeClass", "direction"],
+                "amount/one": [],
+                "amount/many": ["points"],
+                "sizeClass/width": ["width"], "sizeClass/height": ["height"], "sizeClass/both": ["width", "height"],
+                "direction/left-to-right": [], "direction/right-to-left": [],
+                "count/many": ["number"],
+            ].merging(smallCounts.values.map { ("count/\($0)", []) }) { own, _ in own }
+        ) { own, _ in own })
+
+    private static let smallCounts = [
+        2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine",
+    ]
+
+    package init(options: CheckOptions) {}
+
+    private struct Found {
+        var conflict: LayoutConflict
+        var relaxed: ElementRef
+        var excess: Double
+        var variants: [LayoutVariant]
+    }
+
+    package func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding] {
+        let layouts = LayoutRows.all(of: document)
+        var found: [Found] = []
+        for layout in layouts {
+            let variant = layout.variant
+            for (conflict, relaxed, excess) in layout.conflicts().found(unknown) {
+                if let index = found.firstIndex(where: { $0.relaxed == relaxed && $0.conflict == conflict }) {
+                    found[index].variants.append(variant)
+                } else if !found.contains(where: { $0.relaxed == relaxed }) {
+                    found.append(Found(conflict: conflict, relaxed: relaxed, excess: excess, variants: [variant]))
+                }
+            }
+        }
+        return found.map { finding($0, of: layouts.map(\.variant), in: document) }
+    }
+
+    private func finding(_ found: Found, of variants: [LayoutVariant], in document: Document) -> CheckFinding {
+        let count = found.conflict.constraints.count
+        let stack = CheckField.optional(found.conflict.stackViews.first.map(document.messageLabel))
+        var fields: [String: CheckField] = [
+            "constraint": .text(document.messageLabel(found.relaxed)),
+            "sizeClass": sizeClass(found.variants, of: variants), "direction": direction(found.variants, of: variants),
+        ]
+        if count > 1 || !found.conflict.stackViews.isEmpty {
+            fields["stack"] = stack
+            fields["amount"] = amount(found.excess)
+        }
+        if count > 1 {
+            fields["view"] = .text(document.messageLabel(document.commonView(found.conflict)))
+            fields["count"] = Self.smallCounts[count].map { .word($0) } ?? .word("many", ["number": .number(count)])
+        }
+        let name = count > 1 ? "several" : found.conflict.stackViews.isEmpty ? "alone" : "one"
+        return CheckFinding(
+            message: CheckMessage(name, fields), node: document.priorityNode(found.relaxed),
+            related: document.related(found.conflict, except: found.relaxed))
+    }
+
+    private func amount(_ excess: Double) -> CheckField {
+        guard excess >= 0.05 else { return .nothing }
+        guard case .text(let text) = points(excess), text != "1" else { return .word("one") }
+        return .word("many", ["points": .text(text)])
+    }
+
+    /// Empty if it is so in all of them.
+    private func sizeClass(_ some: [LayoutVariant], of all: [LayoutVariant]) -> CheckField {
+        let found = Set(some.compactMap(\.sizeClass))
+        guard let first = some.first?.sizeClass, found != Set(all.compactMap(\.sizeClass)) else { return .nothing }
+        let width = CheckField.text(first.width.rawValue)
+        let height = CheckField.text(first.height.rawValue)
+        if found == Set(SizeClass.all.filter { $0.width == first.width }) { return .word("width", ["width": width]) }
+        if found == Set(SizeClass.all.filter { $0.height == first.height }) {
+            return .word("height", ["height": height])
+        }
+        return .word("both", ["width": width, "height": height])
+    }
+
+    private func direction(_ some: [LayoutVariant], of all: [LayoutVariant]) -> CheckField {
+        let found = Set(some.map(\.isRightToLeft))
+        guard found != Set(all.map(\.isRightToLeft)), let isRightToLeft = found.first else { return .nothing }
+        return .word(isRightToLeft ? "right-to-left" : "left-to-right")
+    }
+}
+
+extension Document {
+    /// The nearest view that contains all constraints of a set.
+    fileprivate func commonView(_ conflict: LayoutConflict) -> ElementRef {
+        let containers = conflict.constraints.compactMap(container(ofConstraint:)) + conflict.stackViews
+        var view = containers.first
+        while let candidate = view {
+            if isView(candidate), containers.allSatisfy({ $0 == candidate || tree.isAncestor(candidate, of: $0) }) {
+                return candidate
+            }
+            view = tree.parent(candidate)
+        }
+        return containers.first ?? tree.root
+    }
+}

@@ -1,0 +1,138 @@
+import Base
+import InterfaceBuilder
+import ProjectModel
+import SourceSyntax
+
+/// A dequeued cell that code casts to a wrong class: `dequeueReusableCell(withIdentifier: "card") as! Other`.
+///
+/// Nothing is reported unless every cell with that identifier, in code and documents, is certainly of another class,
+/// and one of them belongs to the class that dequeues it: its code registers it, or its document has the prototype.
+struct DequeueMismatch {
+    private let context: LoadingContext
+    private let call: LoadingCall
+    private let kind: ReusableKind
+
+    init(_ context: LoadingContext, _ call: LoadingCall, _ kind: ReusableKind) {
+        self.context = context
+        self.call = call
+        self.kind = kind
+    }
+
+    /// A cell with the identifier.
+    private struct Cell {
+        var reference: ClassReference
+        var document: NibSummary?
+        var range: Range<Int>?
+        /// Whether it belongs to the class that dequeues it.
+        var isOwn: Bool
+    }
+
+    func findings() -> [ProjectFinding] {
+        guard kind != .tableView, kind != .collectionItem, call.identifiers.isComplete,
+            call.identifiers.names.count == 1, let name = call.identifiers.names.first, !name.isModuleQualified,
+            !name.isAccessor, name.runningClass == nil, context.isRequested(identifier: name.name),
+            let user = context.runningClass(call, nil), let type = castType, let cells = cells(name.name, user),
+            let own = cells.first(where: \.isOwn),
+            cells.allSatisfy({ isOther($0.reference, type) }), !context.mayBeOwn(call), !isRegistered(type)
+        else { return [] }
+        var finding = ProjectFinding(
+            message: CheckMessage(
+                "other-cell",
+                [
+                    "identifier": .text(name.name), "type": .text(type.name), "class": .text(own.reference.name),
+                    "cell": own.document.map { .word("document", ["document": .text($0.fileName)]) } ?? .word("code"),
+                    "cast": type.isForced ? .word("forced") : .word("believed", ["type": .text(type.name)]),
+                ]),
+            place: context.view.place(of: call.nameRange, in: call))
+        if let document = own.document, let range = own.range {
+            context.add(document, at: range, "cell", to: &finding)
+        }
+        return [finding]
+    }
+
+    // MARK: The class in the code
+
+    private struct CastType {
+        var name: String
+        /// Otherwise the cast is not checked, in Objective-C.
+        var isForced: Bool
+    }
+
+    /// The only class to which all code casts the cell.
+    private var castType: CastType? {
+        let casts = call.results.map(\.cast)
+        guard let first = casts.first, let cast = first, casts.allSatisfy({ $0 == cast }),
+            !cast.isChecked || cast.isForced,
+            cast.type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+        else { return nil }
+        return CastType(name: cast.type, isForced: cast.isForced)
+    }
+
+    /// Whether a cell of a class is certainly not of another one, on every platform that has cells.
+    private func isOther(_ reference: ClassReference, _ type: CastType) -> Bool {
+        let classes = context.classes(.ios)
+        guard classes.isSurelyNoKind(reference, of: type.name) else { return false }
+        // A cell may be cast to a subclass of its class, to use what both have.
+        return type.isForced || context.areUnrelated(reference, ClassReference(type.name), on: .ios)
+    }
+
+    /// Whether the file registers the class in its own way: a line has both words.
+    private func isRegistered(_ type: CastType) -> Bool {
+        context.registeringLines(call.declaration.file).mayRegister(type.name)
+    }
+
+    // MARK: The cells
+
+    /// With more cells than this for one identifier, it is unknown which is meant.
+    private static let mostCells = 64
+
+    /// All cells with the identifier; nil when one of them is unknown, or there may be others.
+    private func cells(_ identifier: String, _ user: String) -> [Cell]? {
+        let sources = context.cells
+        let registrations = sources.registrations[identifier] ?? []
+        let prototypes = sources.prototypes[identifier] ?? []
+        guard registrations.count + prototypes.count <= Self.mostCells,
+            !context.unknownRegistrations.mayBeRelated(to: user)
+        else { return nil }
+        var found: [Cell] = []
+        for number in registrations {
+            let call = context.view.calls.calls[number]
+            guard let cells = registered(call, isOwn: related(call, user)) else { return nil }
+            found += cells
+        }
+        for (document, prototype) in prototypes {
+            guard let name = prototype.className else { return nil }
+            // A cell in its own xib exists only when code registers it.
+            let isRoot = sources.isTopLevel(identifier, in: document)
+            let isOwn = !isRoot && context.classes(of: document).hasBase(of: user)
+            found.append(
+                Cell(reference: ClassReference(name), document: document, range: prototype.range, isOwn: isOwn))
+        }
+        return found
+    }
+
+    private func registered(_ call: LoadingCall, isOwn: Bool) -> [Cell]? {
+        guard call.documents.isComplete, call.classes.isComplete else { return nil }
+        var found = call.classes.names.map { Cell(reference: ClassReference($0.name), isOwn: isOwn) }
+        for name in call.documents.names {
+            let documents = context.nibs(name)
+            guard !documents.isEmpty else { return nil }
+            for document in documents {
+                guard document.topLevel.count == 1, let cell = document.topLevel.first, let reference = cell.reference
+                else { return nil }
+                found.append(Cell(reference: reference, document: document, range: cell.range, isOwn: isOwn))
+            }
+        }
+        return found.isEmpty ? nil : found
+    }
+
+    /// Whether a registration is in the code of a class, of an ancestor or of a subclass.
+    private func related(_ registration: LoadingCall, _ user: String) -> Bool {
+        guard let other = context.runningClass(registration, nil) else { return registration.type != nil }
+        return isKind(user, of: other) || isKind(other, of: user)
+    }
+
+    private func isKind(_ name: String, of ancestor: String) -> Bool {
+        name == ancestor || context.classes(.ios).isKind(ClassReference(name), of: ancestor) == true
+    }
+}

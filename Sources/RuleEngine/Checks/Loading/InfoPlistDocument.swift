@@ -1,0 +1,197 @@
+import Base
+import InterfaceBuilder
+import ProjectModel
+
+/// Documents that Info.plists and build settings name, and that can't be loaded as they say.
+struct InfoPlistDocument: ProjectCheck {
+    static let signature = CheckSignature(
+        "info-plist-document",
+        texts: [
+            "extension": ["key", "value", "name", "outcome"],
+            "missing": ["key", "value", "near", "outcome"],
+            "near": [],
+            "no-initial-scene": ["document", "outcome"],
+            "launch-owner": ["document", "class"],
+            "not-application": ["document", "class", "application", "outlet", "outcome"],
+            "no-delegate": ["document", "class"],
+            "document": [],
+            "outcome/throws": [],
+            "outcome/black": [],
+            "outcome/no-nib": [],
+            "outcome/logs": [],
+            "outcome/key": [],
+            "outcome/nil": [],
+        ])
+
+    init(options: CheckOptions) {}
+
+    func findings(in view: ProjectView) -> [ProjectFinding] {
+        let context = LoadingContext(view)
+        return view.project.documentSettings.compactMap { NamedDocument($0, context)?.finding }
+    }
+}
+
+/// A setting and the documents that it may mean.
+private struct NamedDocument {
+    let setting: DocumentSetting
+    let context: LoadingContext
+    let kinds: [Document.Kind]
+
+    /// Nil when the value is empty, or known only when the target is built.
+    init?(_ setting: DocumentSetting, _ context: LoadingContext) {
+        guard !setting.value.isEmpty, !setting.value.contains("$") else { return nil }
+        self.setting = setting
+        self.context = context
+        kinds =
+            switch setting.use {
+            case .mainStoryboard: [.storyboard]
+            case .launchScreen: [.storyboard, .xib]
+            case .mainNib: [.xib]
+            }
+    }
+
+    var finding: ProjectFinding? {
+        let documents = documents(setting.value)
+        guard let first = documents.first else { return missing }
+        let message: CheckMessage?
+        switch setting.use {
+        case .mainNib: message = mainNib(documents)
+        case .launchScreen: message = launchOwner(documents) ?? initialScene(documents)
+        case .mainStoryboard: message = initialScene(documents)
+        }
+        return message.map { finding($0, first) }
+    }
+
+    private func documents(_ name: String) -> [NibSummary] {
+        kinds.flatMap { context.view.documents.named(name, $0) }
+    }
+
+    private func finding(_ message: CheckMessage, _ document: NibSummary?, _ text: String = "document")
+        -> ProjectFinding
+    {
+        var found = ProjectFinding(
+            message: message, place: PlaceElsewhere(place: setting.place, identity: "\(setting.key): \(setting.value)"))
+        if let document { context.add(document, text, to: &found) }
+        return found
+    }
+
+    // MARK: The name
+
+    private var missing: ProjectFinding? {
+        let path = Path(setting.value)
+        let endings = setting.use == .mainNib ? ["xib"] : ["storyboard", "xib", "nib", "storyboardc"]
+        var fields: [String: CheckField] = [
+            "key": .text(setting.key), "value": .text(setting.value), "outcome": .word(outcome),
+        ]
+        if endings.contains(path.fileExtension), let document = documents(path.stem).first {
+            fields["name"] = .text(path.stem)
+            return finding(CheckMessage("extension", fields), document)
+        }
+        guard kinds.allSatisfy({ context.lacks(setting.value, $0) }) else { return nil }
+        let names = kinds == [.xib] ? context.nibNames.nearest(to:) : context.storyboardNames.nearest(to:)
+        let near = names(setting.value).flatMap { documents($0).first }
+        fields["near"] = .optional(near?.name)
+        return finding(CheckMessage("missing", fields), near, "near")
+    }
+
+    private var outcome: String {
+        switch setting.use {
+        case .mainStoryboard: "throws"
+        case .launchScreen: "black"
+        case .mainNib: "no-nib"
+        }
+    }
+
+    // MARK: The document
+
+    /// AppKit's main storyboard needs only the application's menu, and a watch finds its scene itself.
+    private func initialScene(_ documents: [NibSummary]) -> CheckMessage? {
+        let lacksInitialScene = documents.allSatisfy { document in
+            document.kind == .storyboard && ![.macos, .watchos].contains(document.platform) && !document.scenes.isEmpty
+                && !document.scenes.contains(where: \.isInitial)
+        }
+        guard lacksInitialScene, let first = documents.first else { return nil }
+        let isLaunch = setting.use == .launchScreen
+        return CheckMessage(
+            "no-initial-scene",
+            ["document": .text(first.fileName), "outcome": .word(isLaunch ? "black" : "logs")])
+    }
+
+    private func launchOwner(_ documents: [NibSummary]) -> CheckMessage? {
+        guard let first = documents.first, documents.allSatisfy({ $0.owner?.customClass != nil && $0.hasOwnerOutlet })
+        else { return nil }
+        return CheckMessage(
+            "launch-owner",
+            ["document": .text(first.fileName), "class": .optional(first.owner?.customClass)])
+    }
+
+    private func mainNib(_ documents: [NibSummary]) -> CheckMessage? {
+        let messages = documents.map { otherOwner($0) ?? lostDelegate($0) }
+        // One of several targets or languages may be meant.
+        return messages.contains(nil) ? nil : messages[0]
+    }
+
+    private func otherOwner(_ document: NibSummary) -> CheckMessage? {
+        let isMac = document.platform == .macos
+        let application = isMac ? "NSApplication" : "UIApplication"
+        let classes = context.classes(document.platform)
+        guard let owner = document.owner, let name = owner.customClass, let reference = owner.reference,
+            classes.isSurelyNoKind(reference, of: application)
+        else { return nil }
+        let principal = ClassReference(setting.principalClass ?? application)
+        let outlet = owner.connections.first { connection in
+            guard connection.kind == .outlet, let outlet = connection.name else { return false }
+            return classes.outlet(outlet, of: principal) == .absent
+        }
+        guard let outlet else { return nil }
+        return CheckMessage(
+            "not-application",
+            [
+                "document": .text(document.fileName), "class": .text(name), "application": .text(principal.name),
+                "outlet": .optional(outlet.name), "outcome": .word(isMac ? "nil" : "key"),
+            ])
+    }
+
+    /// A delegate class starts the program, and nothing makes an object of it the application's delegate:
+    /// `NSApplicationMain` leaves that to the nib.
+    private func lostDelegate(_ document: NibSummary) -> CheckMessage? {
+        let view = context.view
+        let bytes = view.text(of: document).bytes
+        guard document.platform == .macos, !bytes.isEmpty,
+            firstOffset(of: "property=\"delegate\"", in: bytes) == nil,
+            let name = view.sources.applicationDelegate
+        else { return nil }
+        return CheckMessage("no-delegate", ["document": .text(document.fileName), "class": .text(name)])
+    }
+}
+
+extension NibSummary {
+    fileprivate var hasOwnerOutlet: Bool { owner?.connections.contains { $0.kind == .outlet } ?? false }
+}
+
+extension SourceIndex {
+    /// The Swift class that starts the program as the delegate of AppKit's application; nil when there is none, or when
+    /// code may set the delegate.
+    fileprivate var applicationDelegate: String? {
+        let settings = [
+            "NSApp.delegate", "NSApp setDelegate", "NSApp.setDelegate", "shared.delegate", "sharedApplication.delegate",
+            "sharedApplication].delegate", "sharedApplication] setDelegate", "app.delegate", "application.delegate",
+            " main(",
+        ].map { Array($0.utf8) }
+        var found: String?
+        for file in files {
+            let bytes = file.bytes
+            if settings.contains(where: { firstOffset(of: $0, in: bytes) != nil }) { return nil }
+            guard firstOffset(of: "NSApplicationDelegate", in: bytes) != nil else { continue }
+            let source = file.source
+            guard source.language == .swift else { continue }
+            for declaration in source.declarations where declaration.kind == .class {
+                let isEntry = source.attributes(of: declaration).contains {
+                    ["main", "NSApplicationMain"].contains(source.text($0.name))
+                }
+                if isEntry { found = source.text(declaration.name) }
+            }
+        }
+        return found
+    }
+}

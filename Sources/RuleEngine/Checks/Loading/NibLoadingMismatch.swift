@@ -1,0 +1,140 @@
+import InterfaceBuilder
+import ProjectModel
+import SourceSyntax
+
+/// Calls that load or register a nib and disagree with it.
+///
+/// A call can mean several nibs, and a name several documents. A finding has to be true for all of them: nothing is
+/// reported if one fits the code.
+struct NibLoadingMismatch: ProjectCheck {
+    static let signature = CheckSignature(
+        "nib-loading-mismatch",
+        texts: [
+            "other-cell": ["identifier", "type", "cell", "class", "cast"],
+            "cell": [],
+            "cell/document": ["document"],
+            "cell/code": [],
+            "cast/forced": [],
+            "cast/believed": ["type"],
+            "no-nib": ["nib", "near", "removed", "failure"],
+            "near-nib": [],
+            "failure/raises": [],
+            "failure/fails": [],
+            "failure/nil": [],
+            "failure/no-window": [],
+            "beyond": ["document", "objects", "number"],
+            "last-object": [],
+            "objects/one": [],
+            "objects/several": ["count"],
+            "other-object": ["position", "document", "object", "class", "type", "outcome", "advice"],
+            "object": [],
+            "position/first": [],
+            "position/last": [],
+            "position/index": ["number"],
+            "outcome/forced": [],
+            "outcome/checked": [],
+            "outcome/believed": ["type"],
+            "advice/owner": ["type"],
+            "advice/other": ["object"],
+            "advice/class": ["type"],
+            "unowned-outlet": ["document", "outlet"],
+            "unowned-action": ["document", "action"],
+            "class-as-owner": ["document", "class", "outlet"],
+            "owner-without-outlet": ["document", "class", "expected", "outlet"],
+            "owner-without-action": ["document", "class", "expected", "action"],
+            "owner-outlet": [],
+            "owner-action": [],
+            "owner": ["class"],
+            "no-cell": ["document", "views", "object", "class", "needed", "cure"],
+            "cell-object": [],
+            "cure/owner": [],
+            "cure/object": [],
+            "views/table-cells": [],
+            "views/table-headers": [],
+            "views/collection-cells": [],
+            "views/supplementary-views": [],
+            "registered-outlet": ["document", "outlet"],
+            "other-identifier": ["document", "identifier", "object", "own"],
+            "own-identifier": ["own"],
+            "conditional": ["condition"],
+            "other-registration": ["type", "document", "object", "class"],
+        ])
+
+    init(options: CheckOptions) {}
+
+    func findings(in view: ProjectView) -> [ProjectFinding] {
+        let context = LoadingContext(view)
+        return context.requestedCalls.flatMap { call -> [ProjectFinding] in
+            // The condition is looked up in much code, and there are few findings.
+            context.conditional(findings(call, context), call)
+        }
+    }
+
+    private func findings(_ call: LoadingCall, _ context: LoadingContext) -> [ProjectFinding] {
+        if case .dequeue(let kind) = call.kind { return DequeueMismatch(context, call, kind).findings() }
+        let missing = call.kind.writesNibName ? MissingNib(context, call).findings() : []
+        guard missing.isEmpty, call.documents.names.contains(where: { context.view.isRequested(nib: $0.name) }) else {
+            return missing
+        }
+        if call.isRegistration { return RegistrationMismatch(context, call).findings() }
+        let owners = OwnerMismatch(context, call).findings()
+        return owners.isEmpty ? ObjectMismatch(context, call).findings() : owners
+    }
+}
+
+extension LoadingKind {
+    /// Whether the nib's name is in the call, and not in another one that created the nib.
+    fileprivate var writesNibName: Bool {
+        switch self {
+        case .nib, .loadNibNamed, .viewController, .windowController, .nibNameOverride: true
+        default: false
+        }
+    }
+}
+
+/// A finding before its document's place is known.
+struct LoadingMismatch {
+    var message: CheckMessage
+    /// The range in the source.
+    var range: ByteRange
+    /// The explaining place in the document.
+    var related: (range: Range<Int>, message: CheckMessage)?
+    var document: NibSummary
+}
+
+extension LoadingContext {
+    func finding(_ mismatch: LoadingMismatch, _ call: LoadingCall) -> ProjectFinding {
+        var finding = ProjectFinding(
+            message: mismatch.message, place: view.place(of: mismatch.range, in: call),
+            documents: [mismatch.document.path])
+        if let related = mismatch.related {
+            let place = view.place(of: related.range, in: mismatch.document)
+            finding.related = [RelatedFinding(related.message, at: place)]
+        }
+        return finding
+    }
+
+    /// Adds a document as a related place of a finding, which then concerns it, with a text that has no fields.
+    func add(_ document: NibSummary, at range: Range<Int>? = nil, _ text: String, to finding: inout ProjectFinding) {
+        let place = view.place(of: range ?? document.rootRange, in: document)
+        finding.related.append(RelatedFinding(text, at: place))
+        finding.documents.insert(document.path)
+    }
+
+    /// The mismatch of the first document that a name means; nil when one of them has none.
+    func mismatch(
+        _ documents: [NibSummary], _ check: (NibSummary) -> LoadingMismatch?
+    ) -> LoadingMismatch? {
+        var found: LoadingMismatch?
+        for document in documents {
+            guard let mismatch = check(document) else { return nil }
+            if found == nil { found = mismatch }
+        }
+        return found
+    }
+}
+
+extension NibSummary {
+    /// As in messages: `Card.xib`.
+    var fileName: String { "\(stem).\(kind.rawValue)" }
+}

@@ -1,0 +1,220 @@
+import Base
+import InterfaceBuilder
+import ProjectModel
+import SourceSyntax
+
+/// The identifiers that documents and code declare, and the calls that request unknown ones.
+final class RequestedIdentifiers {
+    let context: LoadingContext
+    let documents: [NibSummary]
+    /// The first place of each identifier.
+    private let places: [NibIdentifier.Kind: [String: (document: NibSummary, range: Range<Int>)]]
+    private let segueNames: KnownIdentifiers
+    /// The reuse identifiers of documents and of what code registers.
+    let reused: KnownIdentifiers
+    /// The scenes of storyboards by their names; of all storyboards by an empty list.
+    private let scenes = Cache<[String], KnownIdentifiers>()
+    /// Unreadable files, which may have any identifier that occurs in them.
+    private lazy var unread: [[UInt8]] = {
+        let read = Set(documents.map(\.path))
+        return context.view.project.documents.filter { !read.contains($0) }
+            .map { context.view.project.resources?.bytes(of: $0) ?? [] }
+    }()
+    var registered: RegisteredCells { context.registered }
+    private lazy var allStoryboards = documents.filter { $0.kind == .storyboard }
+    /// The names of storyboards that code loads from bundles that are not completely part of the checkout.
+    private lazy var foreignStoryboards: Set<String> = {
+        let view = context.view
+        let isComplete = view.project.missingDependencies.isEmpty
+        let foreign = isComplete ? [] : view.calls.calls.filter { $0.kind == .storyboard && $0.bundle != .main }
+        return Set(foreign.flatMap(\.documents.names).map(\.name))
+    }()
+    /// The classes that handle identifiers themselves.
+    private lazy var segueOverrides = Self.segueOverrides(context.view)
+
+    init(_ context: LoadingContext) {
+        self.context = context
+        let view = context.view
+        documents = view.documents.all
+        places = documents.reduce(into: [:]) { found, document in
+            for identifier in document.identifiers where found[identifier.kind]?[identifier.name] == nil {
+                found[identifier.kind, default: [:]][identifier.name] = (document, identifier.range)
+            }
+        }
+        segueNames = KnownIdentifiers(Set(places[.segue].map { Array($0.keys) } ?? []))
+        reused = KnownIdentifiers(context.registered.identifiers.union(places[.reuse].map { Array($0.keys) } ?? []))
+    }
+
+    private static func segueOverrides(_ view: ProjectView) -> Set<String> {
+        var found: Set<String> = []
+        for file in view.sources.files where firstOffset(of: "performSegue", in: file.bytes) != nil {
+            let source = file.source
+            for (number, declaration) in source.declarations.enumerated() where declaration.kind == .function {
+                guard
+                    source.selectors(of: number).contains("performSegueWithIdentifier:sender:")
+                        || source.reads(declaration.name, "performSegue"), let parent = declaration.parent
+                else { continue }
+                let name = source.text(source.declarations[parent].name).split(separator: ".").last ?? ""
+                found.insert(String(name))
+            }
+        }
+        return found
+    }
+
+    /// Whether a controller that performs a segue may interpret its identifier differently.
+    private func overridesSegues(_ call: LoadingCall) -> Bool {
+        guard !segueOverrides.isEmpty else { return false }
+        // Another object's.
+        guard receiver(call).isEmpty || receiver(call) == "self", let own = context.runningClass(call, nil) else {
+            return true
+        }
+        let classes = context.classes(.ios)
+        return segueOverrides.contains { other in
+            classes.isKind(ClassReference(own), of: other) != false
+                || classes.isKind(ClassReference(other), of: own) != false
+        }
+    }
+
+    /// The expression before the call's name, without punctuation.
+    private func receiver(_ call: LoadingCall) -> String {
+        let text = context.text(ByteRange(Int(call.range.start), Int(call.nameRange.start)), call)
+        return text.filter { !" ?!.[\n\t".contains($0) }
+    }
+
+    // MARK: Scenes
+
+    func scenes(_ call: LoadingCall) -> [ProjectFinding] {
+        guard call.identifiers.isComplete, !call.identifiers.names.isEmpty else { return [] }
+        let named = call.documents.isComplete ? call.documents.names : []
+        var storyboards = named.flatMap { context.view.documents.named($0.name, .storyboard) }
+        // A storyboard that does not exist has its own message.
+        if !named.isEmpty, storyboards.isEmpty { return [] }
+        // Another one of that name may be in a bundle that is not part of the checkout.
+        if named.contains(where: { foreignStoryboards.contains($0.name) }) { return [] }
+        let isKnown =
+            !storyboards.isEmpty
+            && named.allSatisfy {
+                context.view.documents.has($0.name, .storyboard)
+            }
+        let isAll = isKnown || isOwnStoryboard(call) || context.view.project.missingDependencies.isEmpty
+        if !isKnown { storyboards = allStoryboards }
+        guard !storyboards.isEmpty else { return [] }
+        let names = scenes(of: storyboards, named: isKnown ? named.map(\.name) : [])
+        return call.identifiers.names.compactMap { name in
+            guard isSaid(name, call), !names.contains(name.name) else { return nil }
+            guard isAll || names.hasSlip(name.name) else {
+                context.view.skip(call, missing: context.view.project.missingKinds)
+                return nil
+            }
+            guard isKnown else {
+                return finding(
+                    "no-scene-anywhere", ["identifier": .text(name.name)], call, near: near(name.name, names, .scene))
+            }
+            let fields: [String: CheckField] = [
+                "storyboard": .text(storyboards[0].fileName), "identifier": .text(name.name),
+            ]
+            var found: ProjectFinding
+            if let other = places[.scene]?[name.name]?.document {
+                let elsewhere = fields.merging(["other": .text(other.fileName)]) { $1 }
+                found = finding(CheckMessage("scene-elsewhere", elsewhere), call)
+                context.add(other, "has-scene", to: &found)
+            } else {
+                found = finding("no-scene", fields, call, near: near(name.name, names, .scene))
+                if found.related.isEmpty { context.add(storyboards[0], "lacks-scene", to: &found) }
+            }
+            found.documents.formUnion(storyboards.map(\.path))
+            return found
+        }
+    }
+
+    private func scenes(of storyboards: [NibSummary], named names: [String]) -> KnownIdentifiers {
+        scenes.value(for: names) {
+            let found = storyboards.flatMap(\.identifiers).filter { $0.kind == .scene }
+            return KnownIdentifiers(Set(found.map(\.name)))
+        }
+    }
+
+    /// `self.storyboard`: the one that the controller came from, which is one of the project's.
+    private func isOwnStoryboard(_ call: LoadingCall) -> Bool {
+        ["storyboard", "selfstoryboard"].contains(receiver(call))
+    }
+
+    /// `instantiateInitialViewController()` of storyboards that have no initial scene.
+    func initialScene(_ call: LoadingCall) -> [ProjectFinding] {
+        // Code that tests the result has something else to show.
+        guard call.documents.isComplete, call.results.allSatisfy({ $0.cast?.isChecked != true }) else { return [] }
+        return call.documents.names.compactMap { name in
+            let storyboards = context.view.documents.named(name.name, .storyboard)
+            guard let first = storyboards.first, context.isSaid(name, in: call),
+                !foreignStoryboards.contains(name.name),
+                storyboards.allSatisfy({ !$0.scenes.isEmpty && !$0.scenes.contains(where: \.isInitial) })
+            else { return nil }
+            let isForced = call.results.contains { $0.cast?.isForced == true }
+            let fields: [String: CheckField] = [
+                "storyboard": .text(first.fileName), "outcome": .word(isForced ? "nil-cast" : "nil"),
+            ]
+            var found = finding(CheckMessage("no-initial", fields), call)
+            context.add(first, "no-initial-scene", to: &found)
+            found.documents.formUnion(storyboards.map(\.path))
+            return found
+        }
+    }
+
+    // MARK: Segues
+
+    /// Whether all of the app's scenes are in storyboards of the project: then none of them has a named segue.
+    private var hasOnlyStoryboards: Bool {
+        !allStoryboards.isEmpty && context.view.project.missingDependencies.isEmpty
+    }
+
+    func segues(_ call: LoadingCall) -> [ProjectFinding] {
+        let names = segueNames
+        guard call.identifiers.isComplete, !names.names.isEmpty || hasOnlyStoryboards else { return [] }
+        let missing = call.identifiers.names.filter {
+            !names.contains($0.name) && mayConcern($0.name, names, .segue)
+        }
+        guard !missing.isEmpty, !overridesSegues(call) else { return [] }
+        return missing.compactMap { name in
+            guard isSaid(name, call) else { return nil }
+            return finding(
+                "no-segue", ["identifier": .text(name.name)], call, near: near(name.name, names, .segue))
+        }
+    }
+
+    // MARK: Findings
+
+    /// Whether a name is one that code certainly requests, and no unreadable file may have it.
+    func isSaid(_ name: ResolvedName, _ call: LoadingCall) -> Bool {
+        guard !name.name.isEmpty, context.isSaid(name, in: call) else { return false }
+        return !unread.contains { firstOffset(of: Array(name.name.utf8), in: $0) != nil }
+    }
+
+    /// The identifier that was probably meant, and its place in a document.
+    struct Near {
+        var name: String
+        var place: (document: NibSummary, range: Range<Int>)?
+    }
+
+    /// Whether a finding about a missing identifier can concern one of the requested documents: one with another
+    /// identifier that was probably meant.
+    func mayConcern(_ name: String, _ names: KnownIdentifiers, _ kind: NibIdentifier.Kind) -> Bool {
+        guard context.view.isOfDocuments else { return true }
+        return near(name, names, kind)?.place.map { context.view.isRequested($0.document) } ?? false
+    }
+
+    func near(_ name: String, _ names: KnownIdentifiers, _ kind: NibIdentifier.Kind) -> Near? {
+        names.nearest(to: name).map { Near(name: $0, place: places[kind]?[$0]) }
+    }
+
+    func finding(_ name: String, _ fields: [String: CheckField], _ call: LoadingCall, near: Near?) -> ProjectFinding {
+        let fields = fields.merging(["near": .optional(near?.name)]) { $1 }
+        var finding = finding(CheckMessage(name, fields), call)
+        if let place = near?.place { context.add(place.document, at: place.range, "near-identifier", to: &finding) }
+        return finding
+    }
+
+    private func finding(_ message: CheckMessage, _ call: LoadingCall) -> ProjectFinding {
+        let range = call.identifierRange.isEmpty ? call.nameRange : call.identifierRange
+        return ProjectFinding(message: message, place: context.view.place(of: range, in: call))
+    }
+}

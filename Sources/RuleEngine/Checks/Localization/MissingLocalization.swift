@@ -1,0 +1,73 @@
+import Base
+package import InterfaceBuilder
+package import ProjectModel
+
+/// Texts of a document that are missing in one language of its strings tables.
+package struct MissingLocalization: DocumentCheck {
+    package static let signature = CheckSignature(
+        "missing-localization",
+        texts: [
+            "missing": ["text", "key", "languages"],
+            "languages/all": ["count"],
+            "languages/many": ["names", "count"],
+            "languages/few": ["names"],
+        ])
+
+    private let languages: Set<String>
+    private let exempt: Set<String>
+
+    package init(options: CheckOptions) {
+        languages = Set(options.list("languages"))
+        exempt = Set(options.list("exempt"))
+    }
+
+    package func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding] {
+        guard let resources = project?.resources else { return [] }
+        let (all, exemptKeys) = keys(inTablesOf: document.path, resources)
+        let translated = all.filter { languages.isEmpty || languages.contains($0.key) }
+        if translated.isEmpty { return [] }
+        let names = translated.keys.sorted()
+        return document.localizableTexts.compactMap { text in
+            if exempt.contains(text.text) || exemptKeys.contains(text.key) { return nil }
+            let missing = names.filter { translated[$0]?.contains(text.key) == false }
+            if missing.isEmpty { return nil }
+            let line = String(text.text.map { $0.isNewline ? " " : $0 })
+            let shown = line.count > 40 ? "\(line.prefix(40))…" : line
+            let message = CheckMessage(
+                "missing",
+                [
+                    "text": .text(shown), "key": .text(text.key),
+                    "languages": Self.languages(missing, of: names.count),
+                ])
+            return CheckFinding(message: message, node: text.node)
+        }
+    }
+
+    /// The keys that each language has a text for, and those that are marked as not to be translated. A table without
+    /// entries does not count.
+    private func keys(
+        inTablesOf path: Path, _ resources: ResourceIndex
+    ) -> (byLanguage: [String: Set<String>], exempt: Set<String>) {
+        var keys: [String: Set<String>] = [:]
+        var exempt: Set<String> = []
+        for file in resources.tables(forDocument: path) {
+            guard file.format != .stringsdict, let table = resources.contents(of: file) else { continue }
+            for entry in table.entries {
+                if !entry.isForTranslation { exempt.insert(entry.key) }
+                let languages = file.format == .xcstrings ? entry.languages : [file.language]
+                for language in languages where language != table.sourceLanguage {
+                    keys[language, default: []].insert(entry.key)
+                }
+            }
+        }
+        return (keys, exempt)
+    }
+
+    /// `de and fr`, `de, fr, ja and 12 more`, `all 15 languages`
+    private static func languages(_ missing: [String], of count: Int) -> CheckField {
+        if missing.count == count, count > 2 { return .word("all", ["count": .number(count)]) }
+        let names = { (names: ArraySlice<String>) in CheckField.list(names.map(CheckField.text)) }
+        if missing.count <= 4 { return .word("few", ["names": names(missing[...])]) }
+        return .word("many", ["names": names(missing.prefix(3)), "count": .number(missing.count - 3)])
+    }
+}

@@ -1,0 +1,107 @@
+import Base
+import InterfaceBuilder
+import ProjectModel
+import SourceSyntax
+
+/// Cells that add views to themselves and not to their content view.
+struct CellContentView: ProjectCheck {
+    static let signature = CheckSignature(
+        "cell-content-view",
+        texts: [
+            "itself": ["class", "view", "outcome"],
+            "object": [],
+            "view/named": ["name"],
+            "view/unnamed": [],
+            "outcome/UITableViewCell": [],
+            "outcome/UICollectionViewCell": [],
+            "outcome/UITableViewHeaderFooterView": [],
+        ])
+
+    /// The classes that have a content view.
+    private static let cells = ["UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView"]
+
+    private let exempt: [String]
+
+    init(options: CheckOptions) { exempt = options.list("exempt").map { $0.lowercased() } }
+
+    func findings(in view: ProjectView) -> [ProjectFinding] {
+        let sources = view.sources
+        let classes = view.classes(for: .ios)
+        let kinds = Cache<String, String?>()
+        let kind = { (type: DeclarationID) -> String? in
+            let name = sources.shortName(of: type)
+            return kinds.value(for: name) { Self.kind(ofClass: name, classes, sources) }
+        }
+        var skipped: Set<String> = []
+        // It concerns the documents that have the cell.
+        let asked = view.requestedDocuments.map { Set($0.flatMap(\.objects).compactMap(\.className)) }
+        let wanted = { type in
+            asked?.contains(sources.shortName(of: type)) != false
+                && (kind(type) != nil || Self.mayBeCell(type, classes, sources))
+        }
+        return sources.ownSubviews(ofTypes: asked, in: wanted).compactMap { subview in
+            guard let kind = kind(subview.type) else {
+                let name = sources.shortName(of: subview.type)
+                if skipped.insert(name).inserted {
+                    view.skip(
+                        classes.uncertainty(of: ClassReference(name)), at: subview.range, in: subview.declaration)
+                }
+                return nil
+            }
+            if isMeant(subview) { return nil }
+            let cell = sources.shortName(of: subview.type)
+            let uses = view.documents.all.compactMap { document in
+                document.objects.first { $0.className == cell }.map { (document: document, object: $0) }
+            }
+            let added: CheckField =
+                subview.added.isEmpty ? .word("unnamed") : .word("named", ["name": .text(subview.added)])
+            return ProjectFinding(
+                message: CheckMessage("itself", ["class": .text(cell), "view": added, "outcome": .word(kind)]),
+                place: view.place(of: subview.range, in: subview.declaration),
+                related: uses.prefix(4).map { use in
+                    RelatedFinding("object", at: view.place(of: use.object.range, in: use.document))
+                },
+                documents: Set(uses.map(\.document.path)))
+        }
+    }
+
+    /// The class of cells that a class derives from. Nil when it is not certainly a cell, or handles its subviews
+    /// itself.
+    private static func kind(ofClass name: String, _ classes: ProjectClasses, _ sources: SourceIndex) -> String? {
+        guard let cell = cells.first(where: { classes.isKind(ClassReference(name), of: $0) == true }) else {
+            return nil
+        }
+        // Categories on Apple's classes count.
+        let declaresItself = classes.lineage(of: name).parts.contains { part in
+            let source = sources.source(part)
+            return source.members(of: part.number).contains { member in
+                let declaration = source.declarations[member]
+                return declaration.kind == .function && !declaration.body.isEmpty
+                    && ["addSubview", "insertSubview", "didAddSubview"].contains(source.text(declaration.name))
+            }
+        }
+        return declaresItself ? nil : cell
+    }
+
+    /// Whether a class may be a cell by its name, as far as its ancestors are known.
+    private static func mayBeCell(_ type: DeclarationID, _ classes: ProjectClasses, _ sources: SourceIndex) -> Bool {
+        let name = sources.shortName(of: type)
+        guard name.hasSuffix("Cell") || name.hasSuffix("HeaderFooterView") else { return false }
+        return cells.contains { classes.isKind(ClassReference(name), of: $0) == nil }
+    }
+
+    /// A subview that belongs outside the content view, or was put there on purpose.
+    private func isMeant(_ subview: OwnSubview) -> Bool {
+        let added = subview.added.lowercased()
+        return subview.isPlaced || added == "contentview" || exempt.contains { added.contains($0) }
+    }
+}
+
+extension SourceIndex {
+    /// The last component of a type's name: `Cell` of `extension Feed.Cell`.
+    func shortName(of type: DeclarationID) -> String {
+        let source = source(type)
+        let name = source.text(source.declarations[type.number].name)
+        return name.split(separator: ".").last.map(String.init) ?? name
+    }
+}
