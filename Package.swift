@@ -28,33 +28,25 @@ let package = Package(
             dependencies: ["Base", "LibXML", "InterfaceBuilder", "LayoutModel", "SourceSyntax", "ProjectModel"]),
         .executableTarget(name: "compile-rules", dependencies: ["Base", "RuleEngine"]),
         .target(name: "BuiltInRules", path: "Rules", plugins: ["EmbedFiles"]),
-        .target(name: "Configuration", dependencies: ["Base", "ProjectModel", "RuleEngine", "BuiltInRules"]),
         .target(
             name: "Linting",
-            dependencies: [
-                "Base", "LibXML", "InterfaceBuilder", "ProjectModel", "RuleEngine", "BuiltInRules", "Configuration",
-            ]),
-        .target(
-            name: "RuleTesting",
-            dependencies: ["Base", "InterfaceBuilder", "ProjectModel", "RuleEngine", "Configuration", "Linting"]),
+            dependencies: ["Base", "LibXML", "InterfaceBuilder", "ProjectModel", "RuleEngine", "BuiltInRules"]),
         .target(name: "Reports", dependencies: ["Base"]),
         .target(
             name: "Inspection",
             dependencies: [
-                "Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "RuleEngine", "Configuration", "Linting",
-                "Reports",
+                "Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "RuleEngine", "Linting", "Reports",
             ]),
         .target(
             name: "LanguageServer",
             dependencies: [
-                "Base", "LibXML", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "RuleEngine", "Configuration",
-                "Linting",
+                "Base", "LibXML", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "RuleEngine", "Linting",
             ]),
         .executableTarget(
             name: "xiblint",
             dependencies: [
                 "CRelease", "Base", "InterfaceBuilder", "DocumentChanges", "ProjectModel", "RuleEngine", "BuiltInRules",
-                "Configuration", "Linting", "RuleTesting", "Reports", "Inspection", "LanguageServer",
+                "Linting", "Reports", "Inspection", "LanguageServer",
             ]),
 
         .target(name: "TestSupport", dependencies: ["Base"], path: "Tests/TestSupport"),
@@ -75,23 +67,17 @@ let package = Package(
             name: "RuleEngineTests",
             dependencies: ["Base", "LibXML", "InterfaceBuilder", "RuleEngine", "BuiltInRules", "TestSupport"]),
         .testTarget(
-            name: "ConfigurationTests",
-            dependencies: ["Base", "ProjectModel", "RuleEngine", "Configuration", "TestSupport"]),
-        .testTarget(
             name: "LintingTests",
             dependencies: [
-                "Base", "LibXML", "InterfaceBuilder", "ProjectModel", "RuleEngine", "BuiltInRules", "Configuration",
-                "Linting", "RuleTesting", "TestSupport",
+                "Base", "LibXML", "InterfaceBuilder", "ProjectModel", "RuleEngine", "BuiltInRules", "Linting",
+                "TestSupport",
             ]),
-        .testTarget(
-            name: "RuleTestingTests",
-            dependencies: ["Base", "RuleEngine", "Configuration", "Linting", "RuleTesting", "TestSupport"]),
         .testTarget(name: "ReportsTests", dependencies: ["Base", "Reports", "TestSupport"]),
         .testTarget(
             name: "InspectionTests",
             dependencies: [
-                "Base", "InterfaceBuilder", "ProjectModel", "RuleEngine", "BuiltInRules", "Configuration", "Linting",
-                "Reports", "Inspection",
+                "Base", "InterfaceBuilder", "ProjectModel", "RuleEngine", "BuiltInRules", "Linting", "Reports",
+                "Inspection",
             ]),
         .testTarget(
             name: "LanguageServerTests",
@@ -99,7 +85,7 @@ let package = Package(
         .testTarget(name: "CommandLineTests", dependencies: ["Base", "Reports", "xiblint", "TestSupport"]),
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["Base", "InterfaceBuilder", "RuleEngine", "BuiltInRules", "Configuration", "RuleTesting"]),
+            dependencies: ["Base", "InterfaceBuilder", "RuleEngine", "BuiltInRules", "Linting"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,4 @@
 package import Base
-package import Configuration
 import InterfaceBuilder
 import ProjectModel
 import RuleEngine

@@ -1,5 +1,4 @@
 import Base
-import Configuration
 import InterfaceBuilder
 import ProjectModel
 import RuleEngine

@@ -1,5 +1,4 @@
 package import Base
-package import Configuration
 package import InterfaceBuilder
 package import ProjectModel
 package import RuleEngine

@@ -1,5 +1,4 @@
 import Base
-package import Configuration
 
 extension Configuration {
     /// A baseline with its entries relative to the root, and named as in their folders: those that begin with `..` were

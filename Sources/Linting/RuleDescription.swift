@@ -1,5 +1,4 @@
 package import Base
-package import Configuration
 package import RuleEngine
 
 extension RuleInfo {

@@ -1,5 +1,4 @@
 import Base
-import Configuration
 import Linting
 import ProjectModel
 import RuleEngine

@@ -1,5 +1,5 @@
 import Base
-import Configuration
+import Linting
 import ProjectModel
 
 /// `xiblint cache`: shows the caches, and removes them.

@@ -1,6 +1,6 @@
 import Base
 import BuiltInRules
-import Configuration
+import Linting
 import RuleEngine
 
 /// The built-in rules.

@@ -1,7 +1,7 @@
 import Base
-import Configuration
 import InterfaceBuilder
 import LanguageServer
+import Linting
 
 /// `xiblint lsp`: serves an editor.
 struct LspCommand: Subcommand {

@@ -1,5 +1,5 @@
 import Base
-import Configuration
+import Linting
 import ProjectModel
 
 /// `xiblint migrate`: converts another linter's configuration to ours.

@@ -1,6 +1,6 @@
 import Base
+import Linting
 import RuleEngine
-import RuleTesting
 
 /// `xiblint rule new`: creates a custom rule.
 struct RuleCommand: Subcommand {

@@ -1,7 +1,6 @@
 import Base
-import Configuration
+import Linting
 import RuleEngine
-import RuleTesting
 
 /// Tests one rule after the other, reports failures, and counts.
 struct RuleTester {

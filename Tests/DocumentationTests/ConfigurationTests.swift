@@ -1,7 +1,7 @@
 import Base
 import BuiltInRules
-import Configuration
 import Foundation
+import Linting
 import RuleEngine
 import Testing
 

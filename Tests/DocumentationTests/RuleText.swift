@@ -1,6 +1,6 @@
 import Base
+import Linting
 import RuleEngine
-import RuleTesting
 
 /// A rule as text, loaded and run as `xiblint test` does with a user's own rule.
 struct RuleText {

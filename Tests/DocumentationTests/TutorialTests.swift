@@ -1,6 +1,6 @@
 import Base
+import Linting
 import RuleEngine
-import RuleTesting
 import Testing
 
 /// Following the tutorial gives the output shown, and ends with the complete rule.

@@ -1,6 +1,5 @@
 import Base
 import BuiltInRules
-import Configuration
 import ProjectModel
 import RuleEngine
 import TestSupport

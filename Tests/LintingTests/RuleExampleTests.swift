@@ -1,8 +1,8 @@
 import Base
 import BuiltInRules
 import InterfaceBuilder
+import Linting
 import RuleEngine
-import RuleTesting
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 package import Base
-import Configuration
 import InterfaceBuilder
 package import Linting
 package import ProjectModel

@@ -1,7 +1,7 @@
 import Base
-import Configuration
 import InterfaceBuilder
 import LibXML
+import Linting
 import ProjectModel
 import RuleEngine
 

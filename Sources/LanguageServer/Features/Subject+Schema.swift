@@ -1,5 +1,5 @@
 import Base
-import Configuration
+import Linting
 
 /// Hover and completion in `.xiblint.yml` and rule files, from their schemas.
 extension Subject {

@@ -1,6 +1,5 @@
 package import Base
-package import Configuration
-import Linting
+package import Linting
 package import ProjectModel
 package import RuleEngine
 

@@ -1,5 +1,5 @@
 import Base
-import Configuration
+import Linting
 
 /// An editor's settings, in the section `xiblint`.
 struct EditorSettings: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Base
-import Configuration
+import Linting
 package import RuleEngine
 
 /// `xiblint lsp`: serves one client until it disconnects.

@@ -1,5 +1,4 @@
 package import Base
-import Configuration
 import ProjectModel
 package import RuleEngine
 

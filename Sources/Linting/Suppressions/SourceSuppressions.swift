@@ -1,5 +1,4 @@
 import Base
-import Configuration
 import ProjectModel
 
 /// Reads the suppressions in the comments of Swift and Objective-C sources, and of tables of strings.

@@ -1,5 +1,4 @@
 package import Base
-import Configuration
 import RuleEngine
 
 /// A note or a comment that suppresses findings, and the range where it applies.

@@ -1,5 +1,4 @@
 package import Base
-package import Configuration
 import RuleEngine
 
 /// Removes suppressed findings from the findings of a run, and adds findings about the suppressions.

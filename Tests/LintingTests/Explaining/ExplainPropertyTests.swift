@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 
 @testable import Base
-@testable import Configuration
 @testable import Linting
 @testable import ProjectModel
 

@@ -1,7 +1,6 @@
 import Base
 import Testing
 
-@testable import Configuration
 @testable import Linting
 @testable import RuleEngine
 

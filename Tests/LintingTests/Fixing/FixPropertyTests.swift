@@ -4,7 +4,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Configuration
 @testable import InterfaceBuilder
 @testable import LibXML
 @testable import Linting

@@ -1,6 +1,5 @@
 import Base
 import BuiltInRules
-import Configuration
 import InterfaceBuilder
 import Linting
 import ProjectModel

@@ -2,7 +2,6 @@ import Base
 import TestSupport
 import Testing
 
-@testable import Configuration
 @testable import Linting
 
 @Suite struct SourceSuppressionTests {

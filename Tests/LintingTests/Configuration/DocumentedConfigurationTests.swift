@@ -1,5 +1,5 @@
 import Base
-import Configuration
+import Linting
 import ProjectModel
 import Testing
 

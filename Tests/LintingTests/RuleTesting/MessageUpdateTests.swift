@@ -1,6 +1,5 @@
-import Configuration
+import Linting
 import RuleEngine
-import RuleTesting
 import Testing
 
 /// `xiblint test --update`.

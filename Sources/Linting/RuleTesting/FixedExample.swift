@@ -1,5 +1,4 @@
 import Base
-import Linting
 import RuleEngine
 
 /// The expected document of an example after the fixes.

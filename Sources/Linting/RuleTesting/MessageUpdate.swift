@@ -1,5 +1,4 @@
 package import Base
-package import Configuration
 import RuleEngine
 
 /// Writes the messages of invalid examples into a rule's file. Everything else in the file stays as it is, byte for

@@ -1,8 +1,6 @@
 import Base
-import Configuration
 import Linting
 import RuleEngine
-import RuleTesting
 import Testing
 
 /// A user's expressions end, whatever they compute.

@@ -1,6 +1,6 @@
 import Base
-import Configuration
 import Foundation
+import Linting
 import ProjectModel
 import Testing
 

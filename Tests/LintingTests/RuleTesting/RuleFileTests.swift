@@ -1,7 +1,6 @@
 import Base
-import Configuration
+import Linting
 import RuleEngine
-import RuleTesting
 import TestSupport
 import Testing
 

@@ -1,8 +1,6 @@
 package import Base
 import BuiltInRules
-import Configuration
 import InterfaceBuilder
-import Linting
 package import RuleEngine
 
 /// Runs the examples of a rule's file, each in all the variants of the harness: they are the rule's tests.
