@@ -31,12 +31,9 @@ let package = Package(
         .target(
             name: "Linting",
             dependencies: ["Base", "LibXML", "InterfaceBuilder", "ProjectModel", "RuleEngine", "BuiltInRules"]),
-        .target(name: "Reports", dependencies: ["Base"]),
         .target(
-            name: "Inspection",
-            dependencies: [
-                "Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "RuleEngine", "Linting", "Reports",
-            ]),
+            name: "Reports",
+            dependencies: ["Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "RuleEngine", "Linting"]),
         .target(
             name: "LanguageServer",
             dependencies: [
@@ -46,7 +43,7 @@ let package = Package(
             name: "xiblint",
             dependencies: [
                 "CRelease", "Base", "InterfaceBuilder", "DocumentChanges", "ProjectModel", "RuleEngine", "BuiltInRules",
-                "Linting", "Reports", "Inspection", "LanguageServer",
+                "Linting", "Reports", "LanguageServer",
             ]),
 
         .target(name: "TestSupport", dependencies: ["Base"], path: "Tests/TestSupport"),
@@ -72,12 +69,11 @@ let package = Package(
                 "Base", "LibXML", "InterfaceBuilder", "ProjectModel", "RuleEngine", "BuiltInRules", "Linting",
                 "TestSupport",
             ]),
-        .testTarget(name: "ReportsTests", dependencies: ["Base", "Reports", "TestSupport"]),
         .testTarget(
-            name: "InspectionTests",
+            name: "ReportsTests",
             dependencies: [
                 "Base", "InterfaceBuilder", "ProjectModel", "RuleEngine", "BuiltInRules", "Linting", "Reports",
-                "Inspection",
+                "TestSupport",
             ]),
         .testTarget(
             name: "LanguageServerTests",

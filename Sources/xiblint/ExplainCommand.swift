@@ -1,5 +1,4 @@
 import Base
-import Inspection
 import Linting
 import Reports
 import RuleEngine

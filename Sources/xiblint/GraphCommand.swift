@@ -1,6 +1,6 @@
 import Base
-import Inspection
 import Linting
+import Reports
 import RuleEngine
 
 /// `xiblint graph`: which documents instantiate which classes, and which classes load which documents.

@@ -1,8 +1,8 @@
 import Base
-import Inspection
 import InterfaceBuilder
 import Linting
 import ProjectModel
+import Reports
 
 /// `xiblint index`: the index of the project around the documents.
 struct IndexCommand: Subcommand {

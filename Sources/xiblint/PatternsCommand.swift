@@ -1,5 +1,5 @@
 import Base
-import Inspection
+import Reports
 import RuleEngine
 
 /// `xiblint patterns`: how the project's views and cells are bound to their xibs.

@@ -1,6 +1,6 @@
 import Base
-import Inspection
 import Linting
+import Reports
 import RuleEngine
 
 /// `xiblint rules --format markdown`: the table of all rules, or with `--output` a folder with a page for each.

@@ -1,6 +1,6 @@
 import Base
-import Inspection
 import Linting
+import Reports
 import RuleEngine
 
 /// `xiblint rules`: the list of all rules.

@@ -1,7 +1,6 @@
 import Base
 import InterfaceBuilder
 import ProjectModel
-import Reports
 
 /// The same for programs: an object with a stable schema: within version 1 it only grows. What does not exist is null.
 extension PatternReport {

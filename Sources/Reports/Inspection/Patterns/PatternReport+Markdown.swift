@@ -1,7 +1,6 @@
 import Base
 import InterfaceBuilder
 import ProjectModel
-import Reports
 
 /// The table for a wiki or a pull request.
 extension PatternReport {

@@ -1,6 +1,5 @@
 import Base
 import ProjectModel
-import Reports
 
 /// The figures as a page for the terminal.
 extension IndexReport {

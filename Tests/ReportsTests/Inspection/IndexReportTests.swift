@@ -1,9 +1,9 @@
 import Base
 import Testing
 
-@testable import Inspection
 @testable import InterfaceBuilder
 @testable import ProjectModel
+@testable import Reports
 
 /// The output of `xiblint index` for projects whose files are generated here.
 @Suite struct IndexReportTests {

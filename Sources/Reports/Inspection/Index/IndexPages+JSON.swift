@@ -1,6 +1,5 @@
 import Base
 import ProjectModel
-import Reports
 import SourceSyntax
 
 extension IndexPages {

@@ -1,5 +1,4 @@
 import ProjectModel
-import Reports
 
 /// A tree for the terminal. A node in several places is expanded in the first one.
 extension GraphReport {

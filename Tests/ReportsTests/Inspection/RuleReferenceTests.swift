@@ -1,7 +1,6 @@
 import Base
 import BuiltInRules
 import Foundation
-import Inspection
 import Linting
 import Reports
 import RuleEngine

@@ -1,7 +1,6 @@
 package import Base
 package import InterfaceBuilder
 package import ProjectModel
-import Reports
 
 /// The index of a project: as figures, or for requested names.
 package struct IndexReport {

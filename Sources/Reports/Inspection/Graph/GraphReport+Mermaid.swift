@@ -1,5 +1,4 @@
 import ProjectModel
-import Reports
 
 /// For Mermaid, which GitHub and GitLab draw in Markdown: documents are boxes, classes have round ends; File's Owner is a
 /// dashed line.

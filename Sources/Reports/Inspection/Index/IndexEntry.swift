@@ -1,7 +1,6 @@
 import Base
 import InterfaceBuilder
 import ProjectModel
-import Reports
 import SourceSyntax
 
 /// The known declarations and resources of a name.
@@ -65,7 +64,7 @@ package struct IndexEntry {
     }
 
     private static func nearest(_ name: String, _ project: Project) -> String? {
-        if let near = Text.nearest(to: name, in: project.sources.classNames) { return near }
+        if let near = Base.nearest(to: name, in: project.sources.classNames) { return near }
         let kinds: [ResourceIndex.Kind] = [.image, .color, .font]
         return kinds.lazy.compactMap { project.resources?.nearest(name, $0) }.first
     }

@@ -1,7 +1,7 @@
 import Base
 import Testing
 
-@testable import Inspection
+@testable import Reports
 
 /// The pages of docs/rules.
 @Suite struct RulePagesTests {

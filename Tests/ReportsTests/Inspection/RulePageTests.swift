@@ -1,5 +1,4 @@
 import Base
-import Inspection
 import Reports
 import Testing
 

@@ -1,5 +1,4 @@
 package import ProjectModel
-package import Reports
 
 /// The graph of documents and classes, for several output formats.
 package struct GraphReport {

@@ -1,5 +1,4 @@
 import ProjectModel
-import Reports
 
 /// For Graphviz: documents are boxes, classes ellipses; File's Owner is a dashed line.
 extension GraphReport {

@@ -1,6 +1,5 @@
 import Base
 import ProjectModel
-import Reports
 
 /// The same for programs: an object with a stable schema: within version 1 it only grows. What does not exist is null.
 extension IndexReport {

@@ -1,7 +1,6 @@
 import Base
 import Testing
 
-@testable import Inspection
 @testable import InterfaceBuilder
 @testable import ProjectModel
 @testable import Reports

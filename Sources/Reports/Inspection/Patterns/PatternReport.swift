@@ -1,7 +1,6 @@
 package import Base
 import InterfaceBuilder
 package import ProjectModel
-package import Reports
 
 /// How the xibs of a project's views and cells are bound to their classes, and the mismatches.
 package struct PatternReport {

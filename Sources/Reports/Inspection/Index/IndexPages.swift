@@ -1,7 +1,6 @@
 import Base
 package import InterfaceBuilder
 import ProjectModel
-import Reports
 import SourceSyntax
 
 /// The pages of requested names.

@@ -1,5 +1,4 @@
 package import Base
-import Reports
 
 /// The pages of docs/rules: a table of all rules, and a page for each.
 package struct RulePages {

@@ -1,5 +1,4 @@
 import Base
-import Reports
 
 /// A rule's page in docs/rules, independent of any configuration. `xiblint explain` has all examples, this a few short ones.
 struct RulePage {

@@ -1,7 +1,6 @@
 import Base
 import InterfaceBuilder
 import ProjectModel
-import Reports
 
 /// The table for the terminal: each xib below its folder.
 extension PatternReport {

@@ -1,5 +1,4 @@
 package import Base
-import Reports
 
 /// All rules as a list of plain text.
 package struct RuleList {
