@@ -92,7 +92,7 @@ for target in package.targets where [.regular, .executable, .test].contains(targ
 
 // scripts/xiblint does not optimize targets in which no run spends its time. Only a root package may have such flags.
 if Context.environment["XIBLINT_QUICK_BUILD"] != nil {
-    let quick: Set = ["Renaming", "RuleTesting", "Linting", "Inspection", "Arguments", "LanguageServer", "xiblint"]
+    let quick: Set = ["Linting", "Reports", "LanguageServer", "xiblint"]
     for target in package.targets where quick.contains(target.name) {
         target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
     }

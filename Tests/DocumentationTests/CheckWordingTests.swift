@@ -4,7 +4,7 @@ import Testing
 /// The messages of a check are in its rule's YAML.
 @Suite struct CheckWordingTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/BuiltInChecks")
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/RuleEngine/Checks")
 
     /// Two lowercase words with a space between them are part of a sentence.
     @Test func noSentenceIsInTheCode() throws {

@@ -1,5 +1,5 @@
-"""Structure INDEX_STORE: reports folders of a target that use each other, declarations that nothing uses, and uses of the
-standard library that are newer than the systems that Package.swift states.
+"""Structure INDEX_STORE: reports folders of a target that use each other, with those inside them, declarations that nothing uses,
+and uses of the standard library that are newer than the systems that Package.swift states.
 
 Exceptions are listed in defended.txt, each line with its reason.
 """
@@ -28,6 +28,12 @@ def definitions(occurrences):
     return found
 
 
+def parted(folder, other):
+    """Two folders up to where they part: those of `A/B/C` and `A/D/E` are `A/B` and `A/D`."""
+    depth = len(os.path.commonpath([folder, other]).split("/")) + 1
+    return ["/".join(each.split("/")[:depth]) for each in (folder, other)]
+
+
 def mutual(occurrences, declared):
     """Pairs of folders of one target that use each other, with a use in the direction that has fewer."""
     uses = defaultdict(list)
@@ -35,6 +41,7 @@ def mutual(occurrences, declared):
         if each.roles & REFERENCE and each.path.startswith("Sources/") and each.symbol in declared:
             folder, other = os.path.dirname(each.path), os.path.dirname(declared[each.symbol].path)
             if folder != other and folder.split("/")[1] == other.split("/")[1]:
+                folder, other = parted(folder, other)
                 uses[folder, other].append(f"{each.path}:{each.line} uses {each.name}")
     for folder, other in sorted(uses):
         if folder < other and (other, folder) in uses:

@@ -2,7 +2,7 @@
 enum DataFiles {
     /// The text of `Data/<name>.txt`.
     static func text(_ name: String) -> String {
-        EmbeddedFiles.all.first { $0.name == "Data/\(name).txt" }?.text ?? ""
+        EmbeddedFiles.all.first { $0.name == "AppleFrameworks/Data/\(name).txt" }?.text ?? ""
     }
 }
 

@@ -84,42 +84,11 @@ import Testing
             print -r -- $_comps[tool]
             """
         let tool = try #require(Tool.zsh)
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xiblint-\(UUID())")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let completions = Self.completions.script(for: .zsh)
-        try Data(completions.utf8).write(to: folder.appendingPathComponent(".script"))
-        #expect(try tool.run(["-f", "-c", script], in: folder) == "_tool")
-    }
-}
-
-/// A shell; nil where it is not installed.
-struct Tool {
-    static let zsh = Tool("zsh")
-
-    private let path: String
-
-    private init?(_ name: String) {
-        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-        let path = folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
-        guard let path else { return nil }
-        self.path = path
-    }
-
-    /// Its output and errors.
-    func run(_ arguments: [String], in folder: URL) throws -> String {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment.merging(["HOME": folder.path]) { $1 }
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").joined(separator: " ")
+        try withTemporaryFolder { (folder: URL) in
+            let completions = Self.completions.script(for: .zsh)
+            try Data(completions.utf8).write(to: folder.appendingPathComponent(".script"))
+            let result = try tool.run(["-f", "-c", script], in: folder)
+            #expect(String(decoding: result.output, as: UTF8.self) == "_tool\n")
+        }
     }
 }

@@ -4,6 +4,7 @@ import Foundation
 struct Tool {
     static let python = Tool("python3")
     static let git = Tool("git")
+    static let zsh = Tool("zsh")
 
     private let path: String
 
@@ -31,7 +32,10 @@ struct Tool {
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(
-            ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "PYTHONUTF8": "1"]
+            [
+                "HOME": folder.path, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null",
+                "PYTHONUTF8": "1",
+            ]
         ) { $1 }
         process.standardInput = try FileHandle(forReadingFrom: inputFile)
         process.standardOutput = try FileHandle(forWritingTo: outputFile)

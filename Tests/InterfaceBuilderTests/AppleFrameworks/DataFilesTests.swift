@@ -8,13 +8,14 @@ import Testing
     static let all = EmbeddedFiles.all.map { File(name: $0.name, text: $0.text) }
     private static let top = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 
     struct File: CustomTestStringConvertible, Sendable {
         let name: String
         let text: String
         var testDescription: String { name }
-        /// `outlets` of `Data/outlets/uiKit.txt`.
-        var list: String { name.split(separator: "/").count == 3 ? String(name.split(separator: "/")[1]) : "" }
+        /// `outlets` of `AppleFrameworks/Data/outlets/uiKit.txt`.
+        var list: String { name.split(separator: "/").count == 4 ? String(name.split(separator: "/")[2]) : "" }
         var platform: Platform? {
             switch name.split(separator: "/").last {
             case "uiKit.txt": .ios
@@ -26,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: all) func theProgramHasTheFile(file: File) throws {
-        let path = Self.top.appendingPathComponent("Sources/AppleFrameworks/\(file.name)")
+        let path = Self.top.appendingPathComponent("Sources/InterfaceBuilder/\(file.name)")
         #expect(try String(contentsOf: path, encoding: .utf8) == file.text)
     }
 

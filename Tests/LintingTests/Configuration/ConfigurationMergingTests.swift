@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ConfigurationMergingTests {
     @Test func withoutAFileThePresetRecommendedRuns() throws {
-        let project = try Project()
+        let project = try ConfiguredProject()
         let configuration = try project.load()
         #expect(configuration.file == nil)
         #expect(configuration.extends == ["recommended"])
@@ -15,16 +15,16 @@ import Testing
         #expect(try project.state("many-options", configuration) == "off (default)")
         #expect(configuration.failOn == Setting(.warning))
         #expect(configuration.selection().active.map(\.rule.id) == ["file-owner-set", "freeform-size"])
-        #expect(configuration.selection() == RuleSelection.recommended(Project.catalog))
+        #expect(configuration.selection() == RuleSelection.recommended(ConfiguredProject.catalog))
     }
 
     @Test(arguments: ["", "# nothing\n", "{}", "rules: {}"])
     func aFileWithoutSettingsIsTheSame(_ text: String) throws {
-        let project = try Project(text)
+        let project = try ConfiguredProject(text)
         let configuration = try project.load()
         #expect(configuration.file == project.path.join(".xiblint.yml"))
         #expect(configuration.extends == ["recommended"])
-        #expect(configuration.selection() == RuleSelection.recommended(Project.catalog))
+        #expect(configuration.selection() == RuleSelection.recommended(ConfiguredProject.catalog))
     }
 
     /// Severities, in the order of the file, and the result.
@@ -72,12 +72,12 @@ import Testing
         Merge("rules: {old-priorities: error}", "stack-view-priorities", "error (.xiblint.yml:1)"),
     ])
     func settingsAreLaidOverEachOther(_ merge: Merge) throws {
-        let project = try Project(merge.text)
+        let project = try ConfiguredProject(merge.text)
         #expect(try project.state(merge.rule, project.load()) == merge.state)
     }
 
     @Test func optionsMergeByNameAndReplaceTheCompleteValue() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             "base.yml": """
             extends: all
             rules:
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func aFileMeansTheSameWhereverItIsExtended() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             "house.yml": """
             rules: {stack-view-priorities: error}
             overrides: [{files: Cells, rules: {freeform-size: off, stack-view-priorities: note}}]
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test func aFilesOwnSettingsComeAfterTheOverridesOfItsBase() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             "house.yml": "overrides: [{files: Cells, rules: {freeform-size: off}}]",
             ".xiblint.yml": "extends: house.yml\nrules: {freeform-size: error}",
         ])
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test func otherKeysReplaceThoseOfTheBase() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             "shared/base.yml": """
             include: [App]
             exclude: [Old, Older]
@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test func aFileMayBeExtendedTwice() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml": "extends: [a.yml, b.yml]", "a.yml": "extends: c.yml\nrules: {freeform-size: error}",
             "b.yml": "extends: c.yml", "c.yml": "extends: []\nrules: {freeform-size: note}",
         ])
@@ -161,7 +161,7 @@ import Testing
             files[Path("\(number).yml")] = "extends: [\(number + 1).yml, all, \(number + 1).yml, all]"
         }
         files["60.yml"] = "extends: []\nrules: {freeform-size: note}"
-        let project = try Project(files)
+        let project = try ConfiguredProject(files)
         let configuration = try project.load()
         #expect(configuration.files.count == 62)
         #expect(try project.state("file-owner-set", configuration) == "off (.xiblint.yml:2)")
@@ -172,7 +172,7 @@ import Testing
     @Test func aChainOfFilesHasItsBound() throws {
         var files: [Path: String] = [".xiblint.yml": "extends: 0.yml"]
         for number in 0..<120 { files[Path("\(number).yml")] = "extends: \(number + 1).yml" }
-        let project = try Project(files)
+        let project = try ConfiguredProject(files)
         #expect(
             project.problems() == [
                 "98.yml:1:10: error: this is extended through more than 100 files: extend it nearer to the first one"
@@ -182,7 +182,7 @@ import Testing
     }
 
     @Test func aliasesAreNoted() throws {
-        let project = try Project(
+        let project = try ConfiguredProject(
             """
             rules:
               owner-set: error

@@ -19,7 +19,7 @@ import Testing
 
     @Test(arguments: all)
     func isReportedAtItsPlace(_ wrong: Wrong) throws {
-        let project = try Project([".xiblint.yml": wrong.text, "base.yml": "extends: [.xiblint.yml]"])
+        let project = try ConfiguredProject([".xiblint.yml": wrong.text, "base.yml": "extends: [.xiblint.yml]"])
         #expect(project.problems() == wrong.problems.map { ".xiblint.yml:\($0)" })
     }
 
@@ -132,7 +132,7 @@ import Testing
     ]
 
     @Test func allMistakesOfAllFilesAreFoundInOnePass() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml":
                 "extends: [base.yml, al]\nexclude: '['\nrules: {a-rule: of, freeform-size: of}\ncustom-rules: rules",
             "base.yml": "rules: {b-rule: on, file-owner-set: {requir: owner}}\nfail-on: fatal",
@@ -152,7 +152,7 @@ import Testing
     }
 
     @Test func circlesOfFilesAreRefused() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml": "extends: [a/base.yml]", "a/base.yml": "extends:\n  - all\n  - ../b.yml",
             "b.yml": "extends: ./a/../a/base.yml",
         ])
@@ -163,7 +163,7 @@ import Testing
     }
 
     @Test func pathsInMessagesAreSeenFromTheWorkingFolder() throws {
-        let project = try Project([".xiblint.yml": "rules: off", "a/b/c": ""])
+        let project = try ConfiguredProject([".xiblint.yml": "rules: off", "a/b/c": ""])
         #expect(
             project.problems(in: "a/b") == [
                 "../../.xiblint.yml:1:8: error: rules must be a map of rules by id; this is \"off\""
@@ -171,7 +171,7 @@ import Testing
     }
 
     @Test func aConfigurationThatIsNamedMustBeThere() throws {
-        let project = try Project(["a/ci.yml": ""])
+        let project = try ConfiguredProject(["a/ci.yml": ""])
         #expect(project.problems(.file("b.yml")) == ["b.yml: no such file or folder"])
         #expect(project.problems(.file("a")) == ["a: it is a folder"])
         #expect(project.problems(.file("a/ci.yml")) == [])

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ConfigurationSearchTests {
     @Test func theNearestAtOrAboveTheWorkingFolderIsUsed() throws {
-        let project = try Project([".xiblint.yml": "", "a/.xiblint.yml": "", "a/b/c.xib": "", "d/e.xib": ""])
+        let project = try ConfiguredProject([".xiblint.yml": "", "a/.xiblint.yml": "", "a/b/c.xib": "", "d/e.xib": ""])
         func file(_ folder: Path) throws -> Path? {
             try project.load(in: folder).file?.relative(to: project.path)
         }
@@ -17,26 +17,26 @@ import Testing
     }
 
     @Test func noneIsUsedWhenNoneIsWanted() throws {
-        let project = try Project("rules: {freeform-size: error}")
+        let project = try ConfiguredProject("rules: {freeform-size: error}")
         let configuration = try project.load(.none)
         #expect(configuration.file == nil)
         #expect(try project.value("freeform-size", configuration) == "note")
     }
 
     @Test func aFolderOfThatNameIsNotAConfiguration() throws {
-        let project = try Project([".xiblint.yml": "fail-on: error", "a/.xiblint.yml/b": ""])
+        let project = try ConfiguredProject([".xiblint.yml": "fail-on: error", "a/.xiblint.yml/b": ""])
         #expect(try project.load(in: "a").failOn.value == .error)
     }
 
     @Test func theOneThatIsNamedIsUsed() throws {
-        let project = try Project([".xiblint.yml": "fail-on: note", "ci/strict.yaml": "fail-on: error"])
+        let project = try ConfiguredProject([".xiblint.yml": "fail-on: note", "ci/strict.yaml": "fail-on: error"])
         let configuration = try project.load(.file("../ci/strict.yaml"), in: "ci")
         #expect(configuration.failOn.value == .error)
         #expect(configuration.root == project.path.join("ci"))
     }
 
     @Test func aFileWithAnotherEndingIsNotedOnTheWay() throws {
-        let project = try Project(["a/.xiblint.yaml": "", "a/b/.xiblint.yml": "", "a/b/c/d": ""])
+        let project = try ConfiguredProject(["a/.xiblint.yaml": "", "a/b/.xiblint.yml": "", "a/b/c/d": ""])
         #expect(try project.load(in: "a/b/c").unreadFiles == [])
         let unread = try project.load(in: "a").unreadFiles
         #expect(unread.map(\.path) == [project.path.join("a/.xiblint.yaml")])
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func theRootIsTheFoldersOfTheConfigurationElseTheWorkTreeElseTheWorkingFolder() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             "repo/.git/HEAD": "", "repo/App/.xiblint.yml": "", "repo/App/Views/A.xib": "", "out/a": "",
         ])
         func root(_ choice: ConfigurationChoice, _ folder: Path) throws -> Path {
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func aLinkedConfigurationIsWhereTheLinkIs() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".git/HEAD": "", "shared/xiblint.yml": "exclude: [Pods]", "App/A.xib": "",
         ])
         try project.scratch.link("App/.xiblint.yml", to: "../shared/xiblint.yml")
@@ -71,7 +71,7 @@ import Testing
 
     @Test(.enabled(if: getuid() != 0, "root may read everything: run the tests as another user"))
     func aConfigurationThatCannotBeReadIsAnError() throws {
-        let project = try Project("")
+        let project = try ConfiguredProject("")
         let file = project.path.join(".xiblint.yml")
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.string)
         #expect(project.problems() == ["\(file): permission denied"])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CustomRuleTests {
     @Test func filesAndFoldersAreLoaded() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml": "custom-rules: [.xiblint/rules, extra/third-rule.yaml]",
             ".xiblint/rules/first-rule.yml": customRule("first-rule"),
             ".xiblint/rules/deep/second-rule.yml": customRule("second-rule", adding: "default: off"),
@@ -17,11 +17,11 @@ import Testing
         #expect(try project.state("first-rule", configuration) == "note (default)")
         #expect(try project.state("second-rule", configuration) == "off (default)")
         #expect(configuration.rules.map(\.id) == configuration.rules.map(\.id).sorted())
-        #expect(configuration.rules.count == Project.catalog.rules.count + 3)
+        #expect(configuration.rules.count == ConfiguredProject.catalog.rules.count + 3)
     }
 
     @Test func theyAreConfiguredLikeOurs() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml": """
             custom-rules: rules
             rules:
@@ -43,7 +43,7 @@ import Testing
     /// `all` contains the existing rules, whatever file extends it.
     @Test(arguments: ["extends: all", "extends: [recommended, base.yml]"])
     func allTurnsThemOnToo(_ text: String) throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml": "\(text)\ncustom-rules: rules", "base.yml": "extends: [all]",
             "rules/my-rule.yml": customRule("my-rule", adding: "default: off"),
         ])
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func aFileIsLoadedOnce() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml": "extends: base.yml\ncustom-rules: [rules, ./rules/my-rule.yml]",
             "base.yml": "custom-rules: rules", "rules/my-rule.yml": customRule("my-rule"),
         ])
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func thePathIsRelativeToTheFileThatNamesIt() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml": "extends: [recommended, house/base.yml]",
             "house/base.yml": "custom-rules: [rules]\nrules: {my-rule: error}",
             "house/rules/my-rule.yml": customRule("my-rule"),
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func namesThatAreTakenAreRefused() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml": "custom-rules: [rules, more]", "rules/freeform-size.yml": customRule("freeform-size"),
             "rules/my-rule.yml": customRule("my-rule", adding: "aliases: [owner-set]"),
             "more/my-rule.yml": customRule("my-rule"),
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func theyYieldToRulesThatExist() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml": "custom-rules: rules",
             "rules/my-rule.yml": customRule("my-rule", adding: "yields-to: [freeform-size, freform-size]"),
         ])
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func theyHaveNoChecksOfOurs() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml": "custom-rules: rules",
             "rules/my-rule.yml": "id: my-rule\ntitle: t\nseverity: note\ncheck: anything",
             "rules/your-rule.yml": "id: your-rule\ntitle: t\nseverity: note\nproblem: merge-conflict",
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test func settingsOfABrokenRuleAreNotChecked() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml": "custom-rules: rules\nrules: {my-rule: {size: 3}, your-rule: on}",
             "rules/my-rule.yml": customRule("my-rule", adding: "wen: 'true()'"),
         ])

@@ -22,7 +22,7 @@ import Testing
         """
 
     @Test func itLoads() throws {
-        let project = try Project([".xiblint.yml": text, ".xiblint/rules/my-rule.yml": customRule("my-rule")])
+        let project = try ConfiguredProject([".xiblint.yml": text, ".xiblint/rules/my-rule.yml": customRule("my-rule")])
         #expect(project.problems() == [])
         let configuration = try project.load()
         #expect(configuration.failOn.value == .warning)
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func sourcesCanBeOff() throws {
-        #expect(try Project("sources: off").load().sources.value.isOn == false)
-        #expect(try Project("sources: on").load().sources.value.isOn)
+        #expect(try ConfiguredProject("sources: off").load().sources.value.isOn == false)
+        #expect(try ConfiguredProject("sources: on").load().sources.value.isOn)
     }
 }

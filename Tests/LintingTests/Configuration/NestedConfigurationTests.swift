@@ -9,7 +9,8 @@ import Testing
 @Suite struct NestedConfigurationTests {
     /// The configuration of a project, with the nested ones that a walk from a folder finds, and the documents found.
     private func walked(
-        _ project: Project, _ named: Path..., in folder: Path = ".", filtersNamed: Bool = false, only: [String] = [],
+        _ project: ConfiguredProject, _ named: Path..., in folder: Path = ".", filtersNamed: Bool = false,
+        only: [String] = [],
         severities: [String] = []
     ) throws -> (configuration: Configuration, found: [Path]) {
         var configuration = try project.load(in: folder, only: only, severities: severities)
@@ -18,12 +19,12 @@ import Testing
         return (configuration, finder.documents.map { $0.path.relative(to: project.path) })
     }
 
-    private func files(_ configurations: [Configuration], _ project: Project) -> [Path?] {
+    private func files(_ configurations: [Configuration], _ project: ConfiguredProject) -> [Path?] {
         configurations.map { $0.file?.relative(to: project.path) }
     }
 
     @Test func theNearestAboveAFileDecides() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml": "rules: {freeform-size: error}", "A.xib": "", "a/A.xib": "",
             "a/.xiblint.yml": "rules: {stack-view-priorities: note}", "a/b/c/A.xib": "",
             "a/b/.xiblint.yml": "extends: xib-guide\noverrides: [{files: c, rules: {freeform-size: error}}]",
@@ -46,7 +47,7 @@ import Testing
 
     /// The result does not depend on what is named: the folders between the root and a file are searched.
     @Test func whatIsNamedIsDecidedOnAlike() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".git/HEAD": "", "a/.xiblint.yml": "rules: {freeform-size: error}", "a/b/c/A.xib": "", "d/e": "",
         ])
         for named in [["a/b/c/A.xib"], ["a/b/c"], ["a/b"], ["a"], ["."]] as [[Path]] {
@@ -61,7 +62,7 @@ import Testing
     }
 
     @Test func throughALinkToo() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml": "", "a/.xiblint.yml": "exclude: Old\nrules: {freeform-size: error}", "a/b/A.xib": "",
             "a/Old/B.xib": "",
         ])
@@ -76,7 +77,7 @@ import Testing
     }
 
     @Test func noOtherFileIsReadBesideOneThatIsNamed() throws {
-        let project = try Project([".xiblint.yml": "", "a/.xiblint.yml": "broken: yes", "a/A.xib": ""])
+        let project = try ConfiguredProject([".xiblint.yml": "", "a/.xiblint.yml": "broken: yes", "a/A.xib": ""])
         for choice in [.none, .file(".xiblint.yml")] as [ConfigurationChoice] {
             var configuration = try project.load(choice)
             _ = configuration.find([], in: project.path)
@@ -85,7 +86,7 @@ import Testing
     }
 
     @Test func extendsTakesOverWhatIsAbove() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml": "rules: {freeform-size: error}\noverrides: [{files: 'a/c', rules: {freeform-size: off}}]",
             "a/.xiblint.yml": "extends: ../.xiblint.yml\nrules: {file-owner-set: off}",
         ])
@@ -97,7 +98,7 @@ import Testing
     }
 
     @Test func whatIsExcludedAboveStaysExcluded() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml": "exclude: [a/Gen, '**/Old']", "a/.xiblint.yml": "exclude: [b/x.xib, ../c/*, '**/c']",
             "a/b/.xiblint.yml": "exclude: []", "a/A.xib": "", "a/Gen/A.xib": "", "a/b/x.xib": "", "a/b/Old/x.xib": "",
             "a/b/c/x.xib": "", "c/c/A.xib": "", "a/b/y.xib": "",
@@ -114,7 +115,7 @@ import Testing
     }
 
     @Test func whatIsLeftOutHasNoConfiguration() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml": "exclude: Vendor", "Vendor/.xiblint.yml": "broken: 1", "Vendor/A.xib": "",
             "a/Podfile": "", "a/Pods/Kit/.xiblint.yml": "broken: 2", "a/Pods/Kit/A.xib": "",
             "a/.xiblint.yml": "exclude: Old",
@@ -130,7 +131,7 @@ import Testing
     }
 
     @Test func theCommandLineHasTheLastWordEverywhere() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml": "", "a/.xiblint.yml": "custom-rules: own.yml\nrules: {freeform-size: error}",
             "a/own.yml": customRule("own"), "b/.xiblint.yml": "extends: []",
         ])
@@ -150,7 +151,7 @@ import Testing
     }
 
     @Test func aRuleFileThatSeveralNameIsOfEach() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             "a/.xiblint.yml": "custom-rules: ../rules",
             "b/.xiblint.yml": "custom-rules: [../rules]\nrules: {own: error}",
             "rules/own.yml": customRule("own"), "c/.xiblint.yml": "",
@@ -162,7 +163,7 @@ import Testing
     }
 
     @Test func whatIsAboutTheRunIsTheRunsOwn() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml": "fail-on: error",
             "a/.xiblint.yml": "extends: ../base.yml\nsources: off\nfail-on: note\n\nbaseline: b.json\ninclude: c",
             "base.yml": "fail-on: note", "a/A.xib": "",
@@ -179,7 +180,7 @@ import Testing
     }
 
     @Test func whatIsWrongIsNotedAndNothingElseIsLost() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml": "", "a/.xiblint.yml": "rules: {freeform: off}",
             "b/.xiblint.yml": "extends: ../a/.xiblint.yml",
             "c/.xiblint.yml": "rules: {freeform-size: error}",
@@ -198,7 +199,7 @@ import Testing
 
     /// When the root moves, the nested configurations are looked up again.
     @Test func theRootCanMove() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".git/HEAD": "", "ci/.xiblint.yml": "", "a/.xiblint.yml": "rules: {freeform-size: error}", "a/A.xib": "",
         ])
         var configuration = try project.load(in: "ci")
@@ -214,7 +215,7 @@ import Testing
     }
 
     @Test func theirOverridesCanMatchNothing() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml": "overrides: [{files: a/A.xib, rules: {freeform-size: off}}]",
             "a/.xiblint.yml":
                 "extends: ../.xiblint.yml\noverrides: [{files: [A.xib, B.xib], rules: {freeform-size: off}}]",
@@ -228,7 +229,7 @@ import Testing
     // MARK: Assignments
 
     @Test func aChangeOfTheRunIsOneEverywhere() throws {
-        let project = try Project([".xiblint.yml": "", "a/.xiblint.yml": "extends: []", "b/.xiblint.yml": ""])
+        let project = try ConfiguredProject([".xiblint.yml": "", "a/.xiblint.yml": "extends: []", "b/.xiblint.yml": ""])
         let rules = try walked(project).configuration.assignment
         let file = project.path.join("a/A.xib")
         #expect(rules.selection(for: file).active.isEmpty)
@@ -240,7 +241,7 @@ import Testing
 
     /// A rule about the project is run once for all folders that set the same options.
     @Test func rulesThatAreOnAnywhereWithTheirOptions() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml": "extends: []\nrules: {stack-view-priorities: error}", "a/.xiblint.yml": "",
             "b/.xiblint.yml": "extends: xib-guide\nrules: {stack-view-priorities: note}", "c/.xiblint.yml": "",
         ])

@@ -15,7 +15,7 @@ import Testing
         """
 
     @Test func theMatchingOnesApplyInOrder() throws {
-        let project = try Project(text)
+        let project = try ConfiguredProject(text)
         let configuration = try project.load()
         func size(_ file: Path) throws -> String { try project.state("freeform-size", of: file, configuration) }
         #expect(try size("App/A.xib") == "note (preset recommended)")
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func globsStartFromTheFileThatHasThem() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             "config/base.yml": "overrides: [{files: ../App/Cells, rules: {freeform-size: off}}]",
             ".xiblint.yml": "extends: config/base.yml",
         ])
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func theCommandLineHasTheLastWord() throws {
-        let project = try Project(text)
+        let project = try ConfiguredProject(text)
         let configuration = try project.load(severities: ["freeform-size=warning"])
         #expect(
             try project.state("freeform-size", of: "Cells/A.xib", configuration)
@@ -50,7 +50,7 @@ import Testing
 
 @Suite struct CommandLineRulesTests {
     @Test func severitiesAreSetInOrder() throws {
-        let project = try Project("rules: {file-owner-set: {require: owner}}")
+        let project = try ConfiguredProject("rules: {file-owner-set: {require: owner}}")
         let configuration = try project.load(
             severities: ["file-owner-set=error", "freeform-size=off", "many-options=on", "freeform-size=error"])
         #expect(
@@ -61,7 +61,8 @@ import Testing
     }
 
     @Test func onlyRunsJustTheNamedEvenIfTheyAreOff() throws {
-        let project = try Project("rules: {freeform-size: error, stack-view-priorities: {severity: off, strict: true}}")
+        let project = try ConfiguredProject(
+            "rules: {freeform-size: error, stack-view-priorities: {severity: off, strict: true}}")
         let configuration = try project.load(only: ["freeform-size,old-priorities", "many-options"])
         #expect(
             configuration.selection().active.map { "\($0.rule.id) \($0.severity)" } == [
@@ -74,25 +75,25 @@ import Testing
     }
 
     @Test func onlyTakesAPresetAsIfItWereExtended() throws {
-        var project = try Project()
+        var project = try ConfiguredProject()
         var configuration = try project.load(only: ["xib-guide"])
         #expect(
             try project.state("file-owner-set", configuration)
                 == "warning (preset recommended) require=owner (preset xib-guide)")
         #expect(try project.state("freeform-size", configuration) == "warning (preset xib-guide)")
         // The user's own options stay, as well as another linter's name or an id.
-        project = try Project("rules: {freeform-size: error, file-owner-set: {require: binding}}")
+        project = try ConfiguredProject("rules: {freeform-size: error, file-owner-set: {require: binding}}")
         configuration = try project.load(only: ["xib-guide,freeform-size"], severities: ["file-owner-set=note"])
         #expect(try project.state("freeform-size", configuration) == "error (.xiblint.yml:1)")
         #expect(
             try project.state("file-owner-set", configuration)
                 == "note (--rule file-owner-set=note) require=binding (.xiblint.yml:1)")
-        project = try Project("rules: {freeform-size: off}")
+        project = try ConfiguredProject("rules: {freeform-size: off}")
         #expect(try project.value("freeform-size", try project.load(only: ["xib-guide"])) == "warning")
     }
 
     @Test func onlyUsesTheRequestedSeverity() throws {
-        let project = try Project()
+        let project = try ConfiguredProject()
         let configuration = try project.load(only: ["freeform-size"], severities: ["freeform-size=error"])
         #expect(configuration.selection().active.map(\.severity) == [.error])
     }
@@ -110,7 +111,7 @@ import Testing
         ([], ["owner-sets=on"], "--rule owner-sets=on: unknown rule \"owner-sets\""),
     ])
     func slipsAreReported(_ only: [String], _ severities: [String], _ problem: String) throws {
-        let project = try Project()
+        let project = try ConfiguredProject()
         #expect(throws: ConfigurationError.commandLine([problem])) {
             try project.load(only: only, severities: severities)
         }

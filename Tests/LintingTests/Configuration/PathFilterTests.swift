@@ -6,8 +6,8 @@ import Testing
 
 /// Which files are linted: `include`, `exclude`, and named paths.
 @Suite struct PathFilterTests {
-    private func project(_ text: String) throws -> Project {
-        let project = try Project(text)
+    private func project(_ text: String) throws -> ConfiguredProject {
+        let project = try ConfiguredProject(text)
         try project.scratch.make(
             "A.xib", "App/Cells/B.xib", "App/Gen/C.xib", "App/Gen/Deep/D.xib", "Legacy/E.xib",
             "Modules/One/Views/F.xib",
@@ -17,7 +17,7 @@ import Testing
 
     /// The files found, relative to the project; named ones have a `*`.
     private func find(
-        _ named: Path..., in project: Project, from folder: Path = ".", filtersNamed: Bool = false
+        _ named: Path..., in project: ConfiguredProject, from folder: Path = ".", filtersNamed: Bool = false
     ) throws -> [String] {
         try finder(named, project, from: folder, filtersNamed).documents.map {
             $0.path.relative(to: project.path).string + ($0.isNamed ? "*" : "")
@@ -25,7 +25,7 @@ import Testing
     }
 
     private func finder(
-        _ named: [Path], _ project: Project, from folder: Path = ".", _ filtersNamed: Bool = false
+        _ named: [Path], _ project: ConfiguredProject, from folder: Path = ".", _ filtersNamed: Bool = false
     ) throws -> DocumentFinder {
         let configuration = try project.load(in: folder)
         return DocumentFinder(
@@ -76,7 +76,7 @@ import Testing
     @Test func globsAreSeenFromTheFolderOfTheConfiguration() throws {
         let project = try project("exclude: [Cells, App/Cells]")
         #expect(try find(in: project, from: "App") == ["App/Gen/C.xib", "App/Gen/Deep/D.xib"])
-        let outside = try Project([
+        let outside = try ConfiguredProject([
             "repo/.xiblint.yml": "exclude: [../other/a]", "other/a/A.xib": "", "other/B.xib": "",
         ])
         #expect(try find("../other", in: outside, from: "repo") == ["other/B.xib"])

@@ -8,7 +8,7 @@ import Testing
 @Suite(.enabled(if: SchemaChecker.installed != nil, "the checkers are not installed; scripts/test --all installs them"))
 struct SchemaTests {
     private let configurationSchema = ConfigurationSchema(
-        rules: Project.catalog.rules, presets: Project.catalog.presets
+        rules: ConfiguredProject.catalog.rules, presets: ConfiguredProject.catalog.presets
     ).value
 
     /// Which of the texts a schema accepts; those that are not YAML are not checked.
@@ -19,7 +19,7 @@ struct SchemaTests {
     }
 
     private func loads(_ text: String) throws -> Bool {
-        try Project([
+        try ConfiguredProject([
             ".xiblint.yml": text, "base.yml": "custom-rules: rules", "rules/my-rule.yml": customRule("my-rule"),
         ]).problems() == []
     }
@@ -67,7 +67,7 @@ struct SchemaTests {
     }
 
     @Test func theSchemaContainsCustomRules() throws {
-        let project = try Project([
+        let project = try ConfiguredProject([
             ".xiblint.yml": "custom-rules: rules",
             "rules/my-rule.yml": customRule(
                 "my-rule", adding: "options: {size: {type: integer, default: 1, description: d}}"),
@@ -83,7 +83,7 @@ struct SchemaTests {
     /// The files of the built-in rules.
     private static let ruleFiles: [URL] = {
         let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
         let files = FileManager.default.enumerator(
             at: top.appendingPathComponent("Rules"), includingPropertiesForKeys: nil)
         return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "yml" }

@@ -10,6 +10,7 @@ import Testing
 @Suite struct RuleReferenceTests {
     private static let top = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 
     static func rules() throws -> [RuleInfo] {
         let catalog = try RuleCatalog.decode(BuiltInRules.catalog)

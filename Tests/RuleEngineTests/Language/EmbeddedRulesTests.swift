@@ -7,6 +7,7 @@ import Testing
 @Suite struct EmbeddedRulesTests {
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
         .appendingPathComponent("Rules")
 
     @Test func theProgramHasTheFiles() throws {

@@ -62,7 +62,7 @@ struct HiGHS {
     }
 
     func compare(_ systems: [System]) throws -> Report {
-        let script = URL(filePath: #filePath).appending(path: "../../../Oracles/highs.py").standardizedFileURL
+        let script = URL(filePath: #filePath).appending(path: "../../../../Oracles/highs.py").standardizedFileURL
         return try withTemporaryFolder { folder in
             let input = String(decoding: try JSONEncoder().encode(systems), as: UTF8.self)
             let result = try run(python, ["-B", script.path], input: input, in: folder)

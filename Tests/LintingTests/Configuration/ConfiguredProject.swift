@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A folder with configurations, whose built-in rules and presets are a few made-up ones.
-struct Project {
+struct ConfiguredProject {
     let scratch: ScratchFolder
 
     /// - Parameter files: Texts by path.
@@ -20,7 +20,7 @@ struct Project {
 
     var path: Path { scratch.path }
 
-    func loader(in folder: Path = ".", catalog: RuleCatalog = Project.catalog) -> ConfigurationLoader {
+    func loader(in folder: Path = ".", catalog: RuleCatalog = ConfiguredProject.catalog) -> ConfigurationLoader {
         ConfigurationLoader(catalog: catalog, workingFolder: path.join(folder).normalized)
     }
 
@@ -82,7 +82,7 @@ struct Project {
     }
 }
 
-extension Project {
+extension ConfiguredProject {
     static let catalog = RuleCatalog(
         rules: [
             rule(

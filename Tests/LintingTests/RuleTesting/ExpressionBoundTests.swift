@@ -4,7 +4,7 @@ import RuleEngine
 import Testing
 
 /// A user's expressions end, whatever they compute.
-@Suite(.serialized) struct BoundTests {
+@Suite(.serialized) struct ExpressionBoundTests {
     struct Hostile: Sendable, CustomTestStringConvertible {
         var name: String
         var match = "view"

@@ -4,7 +4,7 @@ import Testing
 @testable import ProjectModel
 
 /// Code is followed up to a bound, and what is beyond it is unknown.
-@Suite struct BoundTests {
+@Suite struct AnalysisBoundTests {
     private static let load = #"UINib(nibName: "A", bundle: nil).instantiate(withOwner: self)"#
     private static let view = "\(load).first as! UIView"
     private static let object = DecodedObject(className: "Card", hasSubviews: nil)

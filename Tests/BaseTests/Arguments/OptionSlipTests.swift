@@ -1,7 +1,7 @@
 import Base
 import Testing
 
-struct SlipTests {
+struct OptionSlipTests {
     @Test(arguments: [
         (["--formt", "json"], #"unknown option "--formt". Did you mean "--format"?"#),
         (["--formt=json"], #"unknown option "--formt". Did you mean "--format"?"#),
