@@ -4,7 +4,7 @@ package import SourceSyntax
 /// A place where code instantiates a class with an initializer that every view has.
 package struct ClassCreation: Hashable, Sendable {
     package enum Initializer: Hashable, Sendable, CaseIterable {
-        /// `Card()`, `[[Card alloc] init]`, `[Card new]`
+        /// `Card()`, `[[Card alloc] init]`, `[Card new]`; of a controller also `CardController(nibName: nil, bundle: nil)`
         case plain
         /// `Card(frame:)`, `[[Card alloc] initWithFrame:]`
         case frame
@@ -72,9 +72,14 @@ extension CodeCall {
         guard classes.contains(name) else { return nil }
         switch arguments.map(\.label) {
         case []: return (name, .plain)
+        case ["nibName", "bundle"] where namesNoNib: return (name, .plain)
         case ["frame"]: return (name, .frame)
         default: return nil
         }
+    }
+
+    private var namesNoNib: Bool {
+        if case .null? = arguments.first?.value { true } else { false }
     }
 
     private func createdByMessage(among classes: Set<String>) -> (String, ClassCreation.Initializer)? {
@@ -84,6 +89,7 @@ extension CodeCall {
         else { return nil }
         switch signature {
         case "init": return (type, .plain)
+        case "initWithNibName:bundle:" where namesNoNib: return (type, .plain)
         case "initWithFrame:": return (type, .frame)
         default: return nil
         }

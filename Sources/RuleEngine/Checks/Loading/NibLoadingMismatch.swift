@@ -58,16 +58,23 @@ struct NibLoadingMismatch: ProjectCheck {
             "own-identifier": ["own"],
             "conditional": ["condition"],
             "other-registration": ["type", "document", "object", "class"],
+            "no-own-nib": ["class", "outlet", "effect", "source"],
+            "effect/crash": ["place"],
+            "effect/empty": [],
+            "source/xib": ["document", "class"],
+            "source/storyboard": ["document"],
+            "nil-outlet": [],
         ])
 
     init(options: CheckOptions) {}
 
     func findings(in view: ProjectView) -> [ProjectFinding] {
         let context = LoadingContext(view)
-        return context.requestedCalls.flatMap { call -> [ProjectFinding] in
+        let found = context.requestedCalls.flatMap { call -> [ProjectFinding] in
             // The condition is looked up in much code, and there are few findings.
             context.conditional(findings(call, context), call)
         }
+        return found + NiblessControllers(context).findings()
     }
 
     private func findings(_ call: LoadingCall, _ context: LoadingContext) -> [ProjectFinding] {

@@ -1,0 +1,90 @@
+import InterfaceBuilder
+import ProjectModel
+
+/// View controllers that code creates without a nib name (`CardController()`) and that find none: their outlets stay
+/// nil. Reported when code that certainly runs uses one, or when nothing loads the xib with the outlets.
+struct NiblessControllers {
+    private let context: LoadingContext
+    private var view: ProjectView { context.view }
+    private var classes: ProjectClasses { context.classes(.ios) }
+
+    /// An outlet that stays nil, where it is certainly used, and the document that would set it.
+    private struct Lack {
+        var outlet: String
+        var use: OutletUse?
+        var document: NibSummary
+    }
+
+    init(_ context: LoadingContext) { self.context = context }
+
+    func findings() -> [ProjectFinding] {
+        let lacks = lacks
+        return view.sources.creations(ofClasses: Set(lacks.keys)).compactMap { creation in
+            guard creation.initializer == .plain, let lack = lacks[creation.className],
+                !view.project.isUncompiled(view.sources.files[creation.declaration.file].path),
+                // What code creates beside a load is for when that fails: `scene as? CardController ?? CardController()`.
+                view.calls.calls(in: creation.declaration).allSatisfy({ view.calls.calls[$0].kind == .viewController })
+            else { return nil }
+            let used = lack.use.map { view.place(of: $0.range, inFile: $0.declaration.file) }
+            let message = CheckMessage(
+                "no-own-nib",
+                [
+                    "class": .text(creation.className), "outlet": .text(lack.outlet),
+                    "effect": used.map { .word("crash", ["place": .text("\($0.path.lastComponent):\($0.start.line)")]) }
+                        ?? .word("empty"),
+                    "source": source(lack.document, creation.className),
+                ])
+            return ProjectFinding(
+                message: message, place: view.place(of: creation.range, in: creation.declaration),
+                related: used.map { [RelatedFinding("nil-outlet", at: $0)] } ?? [], documents: [lack.document.path])
+        }
+    }
+
+    private func source(_ document: NibSummary, _ className: String) -> CheckField {
+        document.kind == .xib
+            ? .word("xib", ["document": .text(document.fileName), "class": .text(className)])
+            : .word("storyboard", ["document": .text(document.fileName)])
+    }
+
+    /// By the class; only classes that a document names: others have no outlets, or none that a nib could set.
+    private var lacks: [String: Lack] {
+        var found: [String: Lack] = [:]
+        var known: Set<String> = []
+        for document in view.documents.all where document.platform != .macos && view.isRequested(document) {
+            for object in document.objects {
+                guard object.position == .owner || object.isViewController, let name = object.customClass,
+                    known.insert(name).inserted, !hasNib(name)
+                else { continue }
+                found[name] = lack(name, document)
+            }
+        }
+        return found
+    }
+
+    private func lack(_ name: String, _ document: NibSummary) -> Lack? {
+        let reference = ClassReference(name)
+        guard classes.isKind(reference, of: "UIViewController") == true, classes.isPlainController(reference),
+            classes.uncertainty(of: reference).isEmpty,
+            classes.override("loadView", swift: "loadView()", of: reference) == nil
+        else { return nil }
+        for outlet in classes.unconnected(of: reference, connected: [], includingOptional: false) {
+            if let use = classes.certainUse(of: outlet.declaration, in: reference) {
+                return Lack(outlet: outlet.name, use: use, document: document)
+            }
+        }
+        guard let owner = document.owner, owner.customClass == name, view.calls.uses(ofNib: document.stem).isEmpty,
+            !classes.mayLoadNib(reference)
+        else { return nil }
+        let outlet = owner.outlets.compactMap(\.name).first { classes.connectsAny([$0], of: reference) }
+        return outlet.map { Lack(outlet: $0, document: document) }
+    }
+
+    /// Whether the project has, or may have, a nib that UIKit finds by the name of a class.
+    private func hasNib(_ name: String) -> Bool {
+        let short = name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : name
+        return [name, short].contains { nib in
+            view.documents.has(nib, .xib) || view.project.projectFilesMention("\(nib).xib")
+                || view.project.resources?.hasCompiledDocument(named: nib) ?? true
+        }
+    }
+}
