@@ -80,3 +80,108 @@ package struct RelatedPlace: Hashable, Sendable {
         self.message = message
     }
 }
+
+/// A finding that a suppression in the document or in a comment excludes from the report.
+package struct SuppressedDiagnostic: Hashable, Sendable {
+    package var diagnostic: Diagnostic
+    /// The reason, if one is given.
+    package var reason: String?
+    /// The place of the suppression.
+    package var place: Place
+
+    package init(diagnostic: Diagnostic, reason: String?, place: Place) {
+        self.diagnostic = diagnostic
+        self.reason = reason
+        self.place = place
+    }
+}
+
+/// The severity of a finding. `error`: it will crash or misbehave at run time; `warning`: likely wrong; `note`: style.
+package enum Severity: String, Comparable, CaseIterable, Sendable {
+    case note, warning, error
+
+    package static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
+
+    /// From 0, the least severe.
+    package var rank: Int {
+        switch self {
+        case .note: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}
+
+/// A range of a file: from the first character up to, but not including, the end.
+package struct Place: Hashable, Sendable {
+    /// The file's absolute path.
+    package var path: Path
+    package var start: Position
+    package var end: Position
+
+    package init(path: Path, start: Position, end: Position) {
+        self.path = path
+        self.start = start
+        self.end = end
+    }
+}
+
+/// The fix of a finding: edits that leave every other byte of the document unchanged.
+package struct Fix: Hashable, Sendable {
+    /// One line, an imperative.
+    package var title: String
+    /// Whether it can be applied without a review.
+    package var isSafe: Bool
+    /// In the order of the document; they do not overlap.
+    package var edits: [Edit]
+    /// Edits of other files: sources, tables of strings.
+    package var elsewhere: [FileEdits]
+
+    package init(title: String, isSafe: Bool, edits: [Edit], elsewhere: [FileEdits] = []) {
+        self.title = title
+        self.isSafe = isSafe
+        self.edits = edits
+        self.elsewhere = elsewhere
+    }
+}
+
+/// The edits of one file. Their offsets refer to its text as UTF-8, regardless of its encoding.
+package struct FileEdits: Hashable, Sendable {
+    /// Absolute.
+    package var path: Path
+    /// In the order of the file; they do not overlap.
+    package var edits: [Edit]
+
+    package init(path: Path, edits: [Edit]) {
+        self.path = path
+        self.edits = edits
+    }
+}
+
+/// A range of the document and its replacement; an empty range inserts.
+package struct Edit: Hashable, Sendable {
+    package var start: Position
+    package var end: Position
+    package var replacement: String
+
+    package init(start: Position, end: Position, replacement: String) {
+        self.start = start
+        self.end = end
+        self.replacement = replacement
+    }
+
+    package var bytes: ByteEdit { ByteEdit(start.offset..<end.offset, replacement) }
+}
+
+/// An identifier for a finding that is unaffected by moved lines.
+package enum Fingerprint {
+    /// Sixteen hexadecimal digits of FNV-1a over the finding's identity. `ordinal` numbers findings with the same one.
+    package static func make(_ identity: String, ordinal: Int = 0) -> String {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        identity.utf8.forEach(add)
+        if ordinal > 0 { "\u{1}\(ordinal)".utf8.forEach(add) }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

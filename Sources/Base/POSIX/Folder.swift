@@ -84,3 +84,129 @@ extension FolderEntry.Kind {
         }
     }
 }
+
+/// The kind of file at a path.
+package enum FileKind: Hashable, Sendable {
+    case file, folder
+    /// A pipe, a socket, a device.
+    case other
+    /// Nothing, or a broken symbolic link.
+    case missing
+}
+
+/// The system's metadata of a file.
+package struct FileStatus: Hashable, Sendable {
+    /// Equal for two paths exactly if both refer to the same file.
+    package struct Identity: Hashable, Sendable {
+        package var device: UInt64
+        package var inode: UInt64
+    }
+
+    package var kind: FileKind
+    /// Nil if the file is missing.
+    package var identity: Identity?
+    /// In bytes; 0 for anything but a file.
+    package var size: Int
+    /// When the content last changed, in nanoseconds since 1970; 0 if the file is missing.
+    package var modified: Int
+    /// The same for changes of the content or any metadata: no program can set this one back.
+    package var changed: Int
+
+    static let missing = FileStatus(kind: .missing, identity: nil, size: 0, modified: 0, changed: 0)
+}
+
+/// Queries a file's status, following symbolic links. A missing file is not an error.
+package func fileStatus(_ path: Path) throws(FileError) -> FileStatus {
+    if let view = FileView.current { return try view.status(path) }
+    return try statusOnDisk(path)
+}
+
+func statusOnDisk(_ path: Path) throws(FileError) -> FileStatus {
+    let name = try path.cString()
+    var info = stat()
+    guard stat(name, &info) == 0 else {
+        let error = FileError(path: path)
+        if error.isMissing { return .missing }
+        throw error
+    }
+    return FileStatus(info)
+}
+
+/// The absolute path without symbolic links, `.` and `..`.
+package func realPath(_ path: Path) throws(FileError) -> Path {
+    if let view = FileView.current { return try view.realPath(path) }
+    return try realPathOnDisk(path)
+}
+
+func realPathOnDisk(_ path: Path) throws(FileError) -> Path {
+    #if os(Linux)
+        if let path = try knownPath(path) { return path }
+    #endif
+    guard let resolved = try realpath(path.cString(), nil) else { throw FileError(path: path) }
+    defer { free(resolved) }
+    return Path(cString: resolved)
+}
+
+#if os(Linux)
+    /// The path by which the kernel knows a file, in one step: `realpath` looks at each folder by its complete path, which
+    /// takes the square of the depth. Nil if it is not certain: without /proc, or when the file has just been removed.
+    private func knownPath(_ path: Path) throws(FileError) -> Path? {
+        let descriptor = open(try path.cString(), pathOnly | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        guard let known = linkTargetOnDisk(Path("/proc/self/fd/\(descriptor)")), known.isAbsolute,
+            !known.bytes.suffix(removedMark.count).elementsEqual(removedMark)
+        else { return nil }
+        return known
+    }
+
+    /// `O_PATH`, which glibc's headers hide.
+    private let pathOnly: Int32 = 0o10000000
+    private let removedMark = Array(" (deleted)".utf8)
+#endif
+
+/// The kind of what a path itself is; nil for a symbolic link, or if the system refuses to tell.
+package func kindOfItself(_ path: Path) -> FileKind? {
+    if FileView.current != nil { return linkTarget(path) == nil ? (try? fileStatus(path))?.kind : nil }
+    var info = stat()
+    guard let name = try? path.cString() else { return nil }
+    guard lstat(name, &info) == 0 else { return FileError(path: path).isMissing ? .missing : nil }
+    return info.st_mode & S_IFMT == S_IFLNK ? nil : FileStatus(info).kind
+}
+
+/// The target of a symbolic link; nil for anything else.
+package func linkTarget(_ path: Path) -> Path? {
+    if let view = FileView.current { return view.linkTarget(path) }
+    return linkTargetOnDisk(path)
+}
+
+func linkTargetOnDisk(_ path: Path) -> Path? {
+    guard let name = try? path.cString() else { return nil }
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+        count = buffer.withMemoryRebound(to: CChar.self) { text in
+            text.baseAddress.map { max(0, readlink(name, $0, text.count)) } ?? 0
+        }
+    }
+    return bytes.isEmpty ? nil : Path(bytes: bytes)
+}
+
+extension FileStatus {
+    init(_ info: stat) {
+        kind =
+            switch info.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            default: .other
+            }
+        identity = Identity(
+            device: UInt64(truncatingIfNeeded: info.st_dev), inode: UInt64(truncatingIfNeeded: info.st_ino))
+        size = kind == .file ? Int(info.st_size) : 0
+        #if canImport(Darwin)
+            let times = (info.st_mtimespec, info.st_ctimespec)
+        #else
+            let times = (info.st_mtim, info.st_ctim)
+        #endif
+        modified = Int(times.0.tv_sec) &* 1_000_000_000 &+ Int(times.0.tv_nsec)
+        changed = Int(times.1.tv_sec) &* 1_000_000_000 &+ Int(times.1.tv_nsec)
+    }
+}

@@ -94,3 +94,213 @@ package struct JSONError: Error, Hashable, Sendable {
         self.position = position
     }
 }
+
+/// Parses a JSON text strictly according to RFC 8259, in UTF-8; a byte order mark is skipped.
+///
+/// A `\u` surrogate without its partner, which the RFC allows, becomes U+FFFD.
+/// - Throws: The first error, with its position.
+package func parseJSON(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+    if let offset = firstInvalidUTF8(in: bytes) {
+        throw JSONError(
+            message: "this is not UTF-8: save the file as UTF-8", position: SourceText(bytes).position(at: offset))
+    }
+    var reader = JSONReader(bytes: bytes, at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    let value = try reader.value(depth: 0)
+    reader.skipSpace()
+    guard reader.at == bytes.count else { throw reader.error("this follows a complete value: remove it") }
+    return value
+}
+
+private struct JSONReader {
+    let bytes: [UInt8]
+    var at: Int
+
+    private static let maximumDepth = 256
+
+    /// The next byte; at the end 0, which no JSON text contains.
+    private var next: UInt8 { at < bytes.count ? bytes[at] : 0 }
+
+    func error(_ message: String, at offset: Int? = nil) -> JSONError {
+        JSONError(message: message, position: SourceText(bytes).position(at: offset ?? at))
+    }
+
+    private func expected(_ what: String) -> JSONError {
+        guard at < bytes.count else { return error("the text ends where \(what) is expected") }
+        let end = bytes[(at + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
+        let found = bytes[at] < 0x20 ? "a control character" : String(decoding: bytes[at..<end], as: UTF8.self)
+        return error("\(what) is expected here, not \(found)")
+    }
+
+    mutating func skipSpace() {
+        while next == 0x20 || next == 0x0A || next == 0x0D || next == 0x09 { at += 1 }
+    }
+
+    mutating func value(depth: Int) throws(JSONError) -> JSONValue {
+        skipSpace()
+        switch next {
+        case UInt8(ascii: "{"): return try object(depth: depth)
+        case UInt8(ascii: "["): return try array(depth: depth)
+        case UInt8(ascii: "\""): return .string(try string())
+        case UInt8(ascii: "t"): return try word("true", .bool(true))
+        case UInt8(ascii: "f"): return try word("false", .bool(false))
+        case UInt8(ascii: "n"): return try word("null", .null)
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
+        default: throw expected("a value")
+        }
+    }
+
+    private mutating func word(_ word: String, _ value: JSONValue) throws(JSONError) -> JSONValue {
+        guard bytes[at...].starts(with: word.utf8) else { throw expected("a value") }
+        at += word.utf8.count
+        return value
+    }
+
+    /// Enters an array or an object: skips its bracket.
+    private mutating func enter(depth: Int) throws(JSONError) {
+        guard depth < Self.maximumDepth else {
+            throw error("this is nested deeper than \(Self.maximumDepth) levels")
+        }
+        at += 1
+        skipSpace()
+    }
+
+    private mutating func take(_ byte: UInt8) -> Bool {
+        guard next == byte else { return false }
+        at += 1
+        return true
+    }
+
+    private mutating func array(depth: Int) throws(JSONError) -> JSONValue {
+        try enter(depth: depth)
+        var items: [JSONValue] = []
+        if take(UInt8(ascii: "]")) { return .array(items) }
+        while true {
+            items.append(try value(depth: depth + 1))
+            skipSpace()
+            if take(UInt8(ascii: "]")) { return .array(items) }
+            guard take(UInt8(ascii: ",")) else { throw expected("\",\" or \"]\"") }
+        }
+    }
+
+    private mutating func object(depth: Int) throws(JSONError) -> JSONValue {
+        try enter(depth: depth)
+        var members: [JSONMember] = []
+        if take(UInt8(ascii: "}")) { return .object(members) }
+        while true {
+            skipSpace()
+            guard next == UInt8(ascii: "\"") else { throw expected("a name in double quotes") }
+            let name = try string()
+            skipSpace()
+            guard take(UInt8(ascii: ":")) else { throw expected("\":\"") }
+            members.append(JSONMember(name, try value(depth: depth + 1)))
+            skipSpace()
+            if take(UInt8(ascii: "}")) { return .object(members) }
+            guard take(UInt8(ascii: ",")) else { throw expected("\",\" or \"}\"") }
+        }
+    }
+
+    private mutating func number() throws(JSONError) -> JSONValue {
+        let start = at
+        _ = take(UInt8(ascii: "-"))
+        if !take(UInt8(ascii: "0")) {
+            try digits()
+        } else if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next) {
+            throw error("a number must not begin with 0: remove it", at: at - 1)
+        }
+        if take(UInt8(ascii: ".")) { try digits() }
+        if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+            if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+            try digits()
+        }
+        return .number(JSONNumber(text: String(decoding: bytes[start..<at], as: UTF8.self)))
+    }
+
+    private mutating func digits() throws(JSONError) {
+        let start = at
+        while (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next) { at += 1 }
+        guard at > start else { throw expected("a digit") }
+    }
+}
+
+// Strings.
+extension JSONReader {
+    private mutating func string() throws(JSONError) -> String {
+        let quote = at
+        at += 1
+        var start = at
+        // Only a string with escapes needs a separate copy before it becomes a String.
+        var text: [UInt8] = []
+        while at < bytes.count {
+            let byte = bytes[at]
+            if byte == UInt8(ascii: "\"") {
+                defer { at += 1 }
+                if text.isEmpty { return String(decoding: bytes[start..<at], as: UTF8.self) }
+                text += bytes[start..<at]
+                return String(decoding: text, as: UTF8.self)
+            }
+            guard byte >= 0x20 else {
+                throw error("a string can't contain control characters or line ends: write \\n, \\t or \\u00XX")
+            }
+            if byte == UInt8(ascii: "\\") {
+                text += bytes[start..<at]
+                text += UTF8.encode(try escape(in: quote)) ?? UTF8.encodedReplacementCharacter
+                start = at
+            } else {
+                at += 1
+            }
+        }
+        throw endsWithin(quote)
+    }
+
+    private func endsWithin(_ quote: Int) -> JSONError { error("the text ends within this string", at: quote) }
+
+    private mutating func escape(in quote: Int) throws(JSONError) -> Unicode.Scalar {
+        let backslash = at
+        at += 1
+        guard at < bytes.count else { throw endsWithin(quote) }
+        let letter = bytes[at]
+        at += 1
+        switch letter {
+        case UInt8(ascii: "\""): return "\""
+        case UInt8(ascii: "\\"): return "\\"
+        case UInt8(ascii: "/"): return "/"
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"): return try codePoint(from: backslash)
+        default: throw error("no escape of JSON begins like this: write \\\\ for a backslash", at: backslash)
+        }
+    }
+
+    private mutating func codePoint(from backslash: Int) throws(JSONError) -> Unicode.Scalar {
+        let unit = try codeUnit(from: backslash)
+        if let scalar = Unicode.Scalar(unit) { return scalar }
+        if UTF16.isLeadSurrogate(unit), bytes[at...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) {
+            let second = at
+            at += 2
+            let trail = try codeUnit(from: second)
+            if UTF16.isTrailSurrogate(trail) { return UTF16.decode(UTF16.EncodedScalar([unit, trail])) }
+            // Not its partner, but a separate character.
+            at = second
+        }
+        return "\u{FFFD}"
+    }
+
+    private mutating func codeUnit(from backslash: Int) throws(JSONError) -> UInt16 {
+        var unit: UInt16 = 0
+        for _ in 0..<4 {
+            let digit: UInt8
+            switch next {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = next - UInt8(ascii: "0")
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = next - UInt8(ascii: "a") + 10
+            case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = next - UInt8(ascii: "A") + 10
+            default: throw error("\\u needs four hexadecimal digits", at: backslash)
+            }
+            unit = unit << 4 | UInt16(digit)
+            at += 1
+        }
+        return unit
+    }
+}

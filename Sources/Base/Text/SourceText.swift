@@ -136,3 +136,99 @@ package struct SourceText: Sendable {
         blocks.dropFirst().partitioningIndex { !condition($0) } - 1
     }
 }
+
+/// A point in a text.
+package struct Position: Hashable, Comparable, Sendable {
+    /// Bytes before it, from 0, a byte order mark included.
+    package var offset: Int
+    /// Counted from 1; a line ends after `\n`.
+    package var line: Int
+    /// Unicode scalars from 1; a byte order mark is not counted.
+    package var column: Int
+
+    package init(offset: Int, line: Int, column: Int) {
+        self.offset = offset
+        self.line = line
+        self.column = column
+    }
+
+    package static let start = Position(offset: 0, line: 1, column: 1)
+
+    package static func < (a: Position, b: Position) -> Bool { a.offset < b.offset }
+}
+
+/// A range of bytes and its replacement; an empty range inserts.
+package struct ByteEdit: Hashable, Sendable {
+    package var range: Range<Int>
+    package var replacement: [UInt8]
+
+    package init(_ range: Range<Int>, _ replacement: [UInt8]) {
+        self.range = range
+        self.replacement = replacement
+    }
+
+    package init(_ range: Range<Int>, _ replacement: String) { self.init(range, Array(replacement.utf8)) }
+}
+
+extension [ByteEdit] {
+    /// Sorted by offset; insertions at the same offset keep their order, and come before a replacement there.
+    package var inOrder: [ByteEdit] {
+        enumerated().sorted {
+            ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
+                < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
+        }.map(\.element)
+    }
+
+    /// Whether no edits overlap and all are within a number of bytes.
+    package func fit(_ count: Int) -> Bool {
+        var at = 0
+        for edit in inOrder {
+            guard edit.range.lowerBound >= at, edit.range.upperBound <= count else { return false }
+            at = edit.range.upperBound
+        }
+        return true
+    }
+
+    /// The bytes with all edits applied; nil if edits overlap or one is out of range.
+    package func applied(to bytes: [UInt8]) -> [UInt8]? {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + reduce(0) { $0 + $1.replacement.count })
+        var at = 0
+        for edit in inOrder {
+            guard edit.range.lowerBound >= at, edit.range.upperBound <= bytes.count else { return nil }
+            result += bytes[at..<edit.range.lowerBound]
+            result += edit.replacement
+            at = edit.range.upperBound
+        }
+        return result + bytes[at...]
+    }
+}
+
+/// The offset of the first byte that is invalid in UTF-8; nil if there is none.
+package func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
+    var offset = 0
+    while offset < bytes.count {
+        let first = bytes[offset]
+        if first < 0x80 {
+            offset += 1
+            continue
+        }
+        // The second byte's range also excludes overlong forms, surrogates and values beyond U+10FFFF.
+        let length: Int
+        var second: ClosedRange<UInt8> = 0x80...0xBF
+        switch first {
+        case 0xC2...0xDF: length = 2
+        case 0xE0: (length, second) = (3, 0xA0...0xBF)
+        case 0xED: (length, second) = (3, 0x80...0x9F)
+        case 0xE1...0xEF: length = 3
+        case 0xF0: (length, second) = (4, 0x90...0xBF)
+        case 0xF1...0xF3: length = 4
+        case 0xF4: (length, second) = (4, 0x80...0x8F)
+        default: return offset
+        }
+        guard offset + length <= bytes.count, second.contains(bytes[offset + 1]) else { return offset }
+        for next in bytes[(offset + 2)..<(offset + length)] where next & 0xC0 != 0x80 { return offset }
+        offset += length
+    }
+    return nil
+}

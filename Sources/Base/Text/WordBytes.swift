@@ -32,3 +32,130 @@ public enum WordBytes {
         return end
     }
 }
+
+/// Blank bytes, which separate the words of a text.
+///
+/// Public for the same reason as `WordBytes`.
+public enum BlankBytes {
+    /// Separates and indents the words on a line: spaces and tabs.
+    @inlinable @inline(__always)
+    public static func inLine(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+    /// White space in XML, JSON and YAML, which allow four such bytes and reject other control characters.
+    @inlinable @inline(__always)
+    public static func inMarkup(_ byte: UInt8) -> Bool { inLine(byte) || byte == 0x0A || byte == 0x0D }
+
+    /// White space in Swift, C and property lists, which also allow vertical tabs and form feeds.
+    @inlinable @inline(__always)
+    public static func inSource(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
+}
+
+/// Counts words by their hashes. The hashes are already well distributed, so a slot is found without hashing them
+/// again, which would cost more than everything else in counting the words of a project.
+package struct HashCounts: Sendable {
+    private var slots: [(hash: NameHash, count: Int)] = Array(repeating: (NameHash(), 0), count: 1 << 10)
+    private var used = 0
+    /// Makes the slots unpredictable: names crafted to collide would take quadratic time.
+    private let seed = UInt64.random(in: .min ... .max) | 1
+
+    package init() {}
+
+    package subscript(hash: NameHash) -> Int { slots[slot(of: hash)].count }
+
+    package mutating func add(_ hash: NameHash) {
+        let slot = slot(of: hash)
+        if slots[slot].count == 0 {
+            used += 1
+            slots[slot].hash = hash
+        }
+        slots[slot].count += 1
+        if used > slots.count / 2 { grow() }
+    }
+
+    /// The slot of a hash, or the free one for it: at least half of the slots are free.
+    private func slot(of hash: NameHash) -> Int {
+        let last = slots.count - 1
+        var slot = Int((hash.value &* seed) >> 32) & last
+        while slots[slot].count > 0, slots[slot].hash != hash { slot = (slot + 1) & last }
+        return slot
+    }
+
+    private mutating func grow() {
+        let old = slots
+        slots = Array(repeating: (NameHash(), 0), count: old.count * 2)
+        for entry in old where entry.count > 0 { slots[slot(of: entry.hash)] = entry }
+    }
+}
+
+/// A hash stored instead of a name (FNV-1a). Public because the compiler inlines nothing else in other modules.
+public struct NameHash: Hashable, Sendable {
+    public var value: UInt64 = 14_695_981_039_346_656_037
+
+    @inlinable public init() {}
+
+    @inlinable public init(value: UInt64) { self.value = value }
+
+    /// All bytes at once: read one by one, a string's bytes take four times as long.
+    @inlinable public init(_ name: String) {
+        self = name.utf8.withContiguousStorageIfAvailable { Self(all: $0) } ?? Self(all: name.utf8)
+    }
+
+    @inlinable init(all bytes: some Sequence<UInt8>) { for byte in bytes { add(byte) } }
+
+    @inlinable public init(_ bytes: ArraySlice<UInt8>) { for byte in bytes { add(byte) } }
+
+    @inlinable @inline(__always)
+    public mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 1_099_511_628_211 }
+}
+
+/// Binary search in sorted collections. Public like `WordBytes`: so that it is compiled for each kind of collection.
+extension RandomAccessCollection {
+    /// If the first elements don't satisfy a condition and all others do, the index of the first of the others; the end
+    /// if none does. It visits as many elements as the count has binary digits.
+    @inlinable
+    public func partitioningIndex(where isBehind: (Element) -> Bool) -> Index {
+        var low = startIndex
+        var count = count
+        while count > 0 {
+            let half = count / 2
+            let middle = index(low, offsetBy: half)
+            if isBehind(self[middle]) {
+                count = half
+            } else {
+                low = index(after: middle)
+                count -= half + 1
+            }
+        }
+        return low
+    }
+}
+
+extension [Int] {
+    /// For sorted numbers, the index of the first one that is not less.
+    package func firstIndex(atLeast least: Int) -> Int { partitioningIndex { $0 >= least } }
+
+    /// For sorted numbers, whether one of them is in a range.
+    package func hasOne(in range: Range<Int>) -> Bool {
+        let index = firstIndex(atLeast: range.lowerBound)
+        return index < count && self[index] < range.upperBound
+    }
+}
+
+/// A cache of values by key, for one thread: see `Memo` in POSIX for a cache shared by threads.
+///
+/// Public for the same reason as `WordBytes`.
+public final class Cache<Key: Hashable, Value> {
+    @usableFromInline var known: [Key: Value] = [:]
+
+    @inlinable
+    public init() {}
+
+    /// Computing a value may request others, even for the same key.
+    @inlinable
+    public func value<Problem>(for key: Key, otherwise find: () throws(Problem) -> Value) throws(Problem) -> Value {
+        if let known = known[key] { return known }
+        let found = try find()
+        known[key] = found
+        return found
+    }
+}
