@@ -1,3 +1,5 @@
+import CLibXML2
+
 /// A regular expression in the dialect of XML Schema: the entire string must match, `.*` to search.
 ///
 /// It stays on one thread. libxml2 determines which single characters match, but its matcher isn't used for anything
@@ -104,4 +106,115 @@ package struct RegularExpressionError: Error, Hashable, Sendable {
 /// Checks a regular expression; the error describes the problem.
 package func checkRegularExpression(_ source: String) throws(RegularExpressionError) {
     _ = try RegularExpression(source)
+}
+
+/// A regular expression compiled to instructions. Execution begins at the first one.
+struct RegularExpressionProgram {
+    enum Instruction: Hashable {
+        case character(Unicode.Scalar)
+        /// The number of a class.
+        case characterClass(Int)
+        case jump(Int)
+        case split(Int, Int)
+        case match
+    }
+
+    private(set) var instructions: [Instruction] = []
+    private(set) var classes: [CharacterClass] = []
+    private var classNumbers: [String: Int] = [:]
+    /// The number of visited nodes, including ones without instructions: repeating those takes time too.
+    private var size = 0
+
+    init(_ source: String) throws(RegularExpressionError) {
+        var parser = RegularExpressionParser(source)
+        try write(try parser.parse())
+        instructions.append(.match)
+    }
+
+    private mutating func write(_ node: RegularExpressionParser.Node) throws(RegularExpressionError) {
+        size += 1
+        guard size <= RegularExpression.maximumSize, instructions.count < RegularExpression.maximumSize else {
+            throw RegularExpressionError(
+                message:
+                    "it has more than \(RegularExpression.maximumSize) characters with its repetitions written out",
+                isBound: true)
+        }
+        switch node {
+        case .character(let character): instructions.append(.character(character))
+        case .characterClass(let source): instructions.append(.characterClass(try number(ofClass: source)))
+        case .sequence(let nodes): for node in nodes { try write(node) }
+        case .alternatives(let nodes): try write(alternatives: nodes)
+        case .repetition(let node, let minimum, let maximum):
+            for _ in 0..<minimum { try write(node) }
+            if let maximum {
+                for _ in minimum..<max(minimum, maximum) { try write(optional: node) }
+            } else {
+                try write(anyNumberOf: node)
+            }
+        }
+    }
+
+    private mutating func write(alternatives nodes: [RegularExpressionParser.Node]) throws(RegularExpressionError) {
+        var ends: [Int] = []
+        for node in nodes.dropLast() {
+            let split = instructions.count
+            instructions.append(.match)
+            try write(node)
+            ends.append(instructions.count)
+            instructions.append(.match)
+            instructions[split] = .split(split + 1, instructions.count)
+        }
+        if let last = nodes.last { try write(last) }
+        for end in ends { instructions[end] = .jump(instructions.count) }
+    }
+
+    private mutating func write(optional node: RegularExpressionParser.Node) throws(RegularExpressionError) {
+        let split = instructions.count
+        instructions.append(.match)
+        try write(node)
+        instructions[split] = .split(split + 1, instructions.count)
+    }
+
+    private mutating func write(anyNumberOf node: RegularExpressionParser.Node) throws(RegularExpressionError) {
+        let split = instructions.count
+        instructions.append(.match)
+        try write(node)
+        instructions.append(.jump(split))
+        instructions[split] = .split(split + 1, instructions.count)
+    }
+
+    private mutating func number(ofClass source: String) throws(RegularExpressionError) -> Int {
+        if let known = classNumbers[source] { return known }
+        classes.append(try CharacterClass(source))
+        classNumbers[source] = classes.count - 1
+        return classes.count - 1
+    }
+}
+
+/// A class of characters in a regular expression, such as `[a-z]`, `\p{Lu}` or `.`, in libxml2's syntax.
+final class CharacterClass {
+    private let compiled: xmlRegexpPtr
+    /// Cached results for the ASCII characters.
+    private var known: [Bool?] = Array(repeating: nil, count: 128)
+
+    init(_ source: String) throws(RegularExpressionError) {
+        let (compiled, message) = ErrorCollector.collect { xmlRegexpCompile(source) }
+        guard let compiled else {
+            throw RegularExpressionError(message: message ?? "it is not an XML Schema regular expression")
+        }
+        self.compiled = compiled
+    }
+
+    deinit { xmlRegFreeRegexp(compiled) }
+
+    func contains(_ character: Unicode.Scalar) -> Bool {
+        guard character.isASCII else { return matches(character) }
+        let index = Int(character.value)
+        if let answer = known[index] { return answer }
+        let answer = matches(character)
+        known[index] = answer
+        return answer
+    }
+
+    private func matches(_ character: Unicode.Scalar) -> Bool { xmlRegexpExec(compiled, String(character)) == 1 }
 }

@@ -1,5 +1,13 @@
 import CLibXML2
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Why libxml2 rejected a document.
 package struct XMLSyntaxError: Error, Hashable, Sendable {
     /// libxml2's message, without a line end.
@@ -93,5 +101,99 @@ package final class XMLParser {
             }
         }
         return (recording, document)
+    }
+}
+
+/// libxml2's initialization: once per process, before any thread uses it.
+enum Library {
+    static let isReady: Bool = {
+        xiblint_setUp()
+        return true
+    }()
+}
+
+extension String {
+    /// A copy of one of libxml2's C strings; empty for nil.
+    init(xml: UnsafePointer<xmlChar>?) {
+        guard let xml else {
+            self = ""
+            return
+        }
+        // Most are short, and a short string is created in place: decoding it byte by byte takes half as long again.
+        let count = Int(xmlStrlen(xml))
+        self.init(unsafeUninitializedCapacity: count) { buffer in
+            if let start = buffer.baseAddress { start.initialize(from: xml, count: count) }
+            return count
+        }
+    }
+
+    /// libxml2's error message as a part of a sentence: without line end or period.
+    init(xmlMessage message: UnsafePointer<CChar>?) {
+        guard let message else {
+            self = ""
+            return
+        }
+        var words = String(cString: message)
+        while let last = words.last, last.isWhitespace || last == "." { words.removeLast() }
+        self = String(words.map { $0.isNewline ? " " : $0 })
+    }
+}
+
+/// Whether a byte is among others: the C library compares many at a time.
+func contains(_ bytes: UnsafeBufferPointer<UInt8>, _ byte: UInt8) -> Bool {
+    guard let base = bytes.baseAddress else { return false }
+    return memchr(base, Int32(byte), bytes.count) != nil
+}
+
+/// Whether a C string has exactly these bytes; it is never read past its end.
+func equals(_ text: UnsafePointer<xmlChar>?, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let text, let base = bytes.baseAddress, let first = bytes.first else {
+        return bytes.isEmpty && (text == nil || text?.pointee == 0)
+    }
+    // Most names differ in the first byte.
+    return text.pointee == first && xmlStrlen(text) == bytes.count && memcmp(text, base, bytes.count) == 0
+}
+
+/// Keeps libxml2 from printing, and collects its first message on this thread.
+enum ErrorCollector {
+    struct Collected {
+        var message: String?
+    }
+
+    /// The body's result with libxml2's error message for it.
+    static func collect<Result>(_ body: () -> Result) -> (result: Result, message: String?) {
+        var collected = Collected()
+        return withUnsafeMutablePointer(to: &collected) { collected in
+            let before = (handler: __xmlStructuredError().pointee, data: __xmlStructuredErrorContext().pointee)
+            begin(collected)
+            let result = body()
+            xmlSetStructuredErrorFunc(before.data, before.handler)
+            return (result, collected.pointee.message)
+        }
+    }
+
+    /// From now on, libxml2's messages on this thread are collected there.
+    static func begin(_ collected: UnsafeMutablePointer<Collected>) {
+        xmlSetStructuredErrorFunc(UnsafeMutableRawPointer(collected)) { data, error in
+            guard let data, let error else { return }
+            let collected = data.assumingMemoryBound(to: Collected.self)
+            if collected.pointee.message == nil {
+                collected.pointee.message = ErrorCollector.words(of: error.pointee)
+            }
+        }
+    }
+
+    /// XPath errors without the name that versions after 2.13 add: the caller knows the expression.
+    private static func words(of error: xmlError) -> String {
+        let message = String(xmlMessage: error.message)
+        guard error.domain == Int32(XML_FROM_XPATH.rawValue) else { return message }
+        return message.firstRange(of: ": ").map { String(message[..<$0.lowerBound]) } ?? message
+    }
+
+    /// Ends what `begin` began, unless another collection has begun since.
+    static func end(_ collected: UnsafeMutablePointer<Collected>) {
+        if __xmlStructuredErrorContext().pointee == UnsafeMutableRawPointer(collected) {
+            xmlSetStructuredErrorFunc(nil, nil)
+        }
     }
 }

@@ -48,3 +48,49 @@ extension LayoutVariant {
         return text.isAmbiguous ? fallback : text.value
     }
 }
+
+/// The space of a screen: a document can have a different layout in each size class.
+package struct SizeClass: Hashable, Sendable {
+    package enum Trait: String, CaseIterable, Sendable { case compact, regular }
+
+    package var width: Trait
+    package var height: Trait
+
+    package static let all = Trait.allCases.flatMap { width in
+        Trait.allCases.map { SizeClass(width: width, height: $0) }
+    }
+
+    /// What some of the size classes have in common: "compact width"; empty for all of them.
+    package static func text(_ some: [SizeClass]) -> String {
+        let (widths, heights) = (Set(some.map(\.width)), Set(some.map(\.height)))
+        let width = widths.count == 1 ? widths.first.map { "\($0.rawValue) width" } : nil
+        let height = heights.count == 1 ? heights.first.map { "\($0.rawValue) height" } : nil
+        return [width, height].compactMap { $0 }.joined(separator: " and ")
+    }
+
+    /// The number of traits in a variation's key, such as `heightClass=regular-widthClass=compact`. nil if this size
+    /// class lacks one of them, or if the key contains anything else.
+    func matches(_ key: String) -> Int? {
+        let own: Set = ["widthClass=\(width.rawValue)", "heightClass=\(height.rawValue)"]
+        let asked = key.utf8.split(separator: UInt8(ascii: "-")).map { String(Substring($0)) }
+        return asked.allSatisfy(own.contains) ? asked.count : nil
+    }
+}
+
+/// The value of one property in a size class: from the most specific variation, or the base if none applies.
+struct Varied<Value: Equatable> {
+    private(set) var value: Value
+    /// Compact width and regular height have different values: which of them wins is unknown.
+    private(set) var isAmbiguous = false
+    private var traits = 0
+
+    init(base: Value) { value = base }
+
+    /// - Parameter traits: The number of traits in the variation's key.
+    mutating func add(_ other: Value, traits: Int) {
+        guard traits >= self.traits else { return }
+        isAmbiguous = traits == self.traits && (isAmbiguous || other != value)
+        value = other
+        self.traits = traits
+    }
+}
