@@ -128,3 +128,181 @@ extension ObjectiveCScanner {
         source.attributes.append(Attribute(name: ByteRange(word.lowerBound, word.upperBound), arguments: .none))
     }
 }
+
+extension ObjectiveCScanner {
+    /// Reads `@property (attributes) Type name;` after the keyword.
+    mutating func scanProperty(_ start: Int, _ wordEnd: Int) {
+        consume(to: wordEnd)
+        let first = source.attributes.count
+        var property = Declaration(.property)
+        property.modifiers = isOptional ? [.settable, .optional] : .settable
+        if current == UInt8(ascii: "(") { scanPropertyAttributes(&property) }
+        scanDeclared(property, from: start, attributes: first)
+    }
+
+    /// Reads the common part of properties and instance variables: a type, names, and the Interface Builder keywords
+    /// around them.
+    private mutating func scanDeclared(_ declaration: Declaration, from start: Int, attributes first: Int) {
+        guard container != nil else { return }
+        var number = 0
+        let firstDeclaration = source.declarations.count
+        scanDeclarators { scanner, declarator in
+            if number == 0 { scanner.addInterfaceBuilderWords() }
+            number += 1
+            guard let declarator else {
+                let unread = scanner.pieces.first?.range ?? scanner.at..<scanner.at
+                scanner.addMacroExpansion(.none, from: number == 1 ? start : unread.lowerBound)
+                return
+            }
+            var found = declaration
+            found.name = declarator.name
+            found.type = declarator.type
+            found.declarator = declarator.declarator
+            found.range = ByteRange(
+                number == 1 ? start : Int(declarator.declarator.start), Int(declarator.declarator.end))
+            scanner.add(found)
+        }
+        let attributes = TableRange(from: first, to: source.attributes.count)
+        var marks: Marks = []
+        for attribute in source.attributes[first...] { marks.formUnion(mark(attribute.name.range)) }
+        for index in firstDeclaration..<source.declarations.count
+        where source.declarations[index].kind == declaration.kind {
+            source.declarations[index].attributes = attributes
+            source.declarations[index].marks = marks
+        }
+        // The last name's range is the rest of the declaration, up to the semicolon.
+        if let last = source.declarations.indices.last, last >= firstDeclaration,
+            source.declarations[last].kind == declaration.kind
+        {
+            source.declarations[last].range = ByteRange(Int(source.declarations[last].range.start), at)
+        }
+    }
+
+    /// Adds `IBOutlet` and the like among the pieces as attributes.
+    private mutating func addInterfaceBuilderWords() {
+        for piece in pieces where piece.kind == .word || piece.kind == .call {
+            let end = wordEnd(from: piece.range.lowerBound)
+            let word = piece.range.lowerBound..<end
+            guard !mark(word).isEmpty else { continue }
+            var arguments = ByteRange.none
+            if piece.kind == .call, let open = bytes[end..<piece.range.upperBound].firstIndex(of: UInt8(ascii: "(")) {
+                arguments = ByteRange(open + 1, max(open + 1, piece.range.upperBound - 1))
+            }
+            source.attributes.append(Attribute(name: ByteRange(word.lowerBound, end), arguments: arguments))
+        }
+    }
+
+    func mark(_ word: Range<Int>) -> Marks {
+        guard let first = bytes[word].first, first == UInt8(ascii: "I") || first == UInt8(ascii: "G") else { return [] }
+        if reads(word, "IBOutlet") { return .outlet }
+        if reads(word, "IBOutletCollection") { return .outletCollection }
+        if reads(word, anyOf: ["IBInspectable", "GKInspectable"]) { return .inspectable }
+        if reads(word, "IBAction") { return .action }
+        return reads(word, "IBSegueAction") ? .segueAction : []
+    }
+
+    /// `(nonatomic, weak, getter=isOn)`
+    private mutating func scanPropertyAttributes(_ property: inout Declaration) {
+        let end = bracketsEnd(from: next)
+        consume(1)
+        while next < end {
+            guard isAtName else {
+                skipToken()
+                continue
+            }
+            let name = name()
+            var arguments = ByteRange.none
+            if current == UInt8(ascii: "=") {
+                arguments = accessorName(before: end)
+            } else if current == UInt8(ascii: "("), next < end {
+                let start = next + 1
+                skipToken()
+                arguments = ByteRange(start, max(start, at - 1))
+            }
+            source.attributes.append(Attribute(name: name, arguments: arguments))
+            if reads(name.range, "weak") { property.modifiers.insert(.weak) }
+            if reads(name.range, "class") { property.modifiers.insert(.static) }
+            if reads(name.range, "readonly") { property.modifiers.remove(.settable) }
+        }
+        if at < end { consume(to: end) }
+    }
+
+    /// Reads `=` and a selector.
+    private mutating func accessorName(before end: Int) -> ByteRange {
+        consume(1)
+        let start = next
+        if isAtName { consume(to: wordEnd(from: next)) }
+        if current == UInt8(ascii: ":"), next < end { consume(1) }
+        return ByteRange(start, max(start, at))
+    }
+
+    /// Reads the instance variables in a class's braces.
+    mutating func scanInstanceVariables() {
+        consume(1)
+        var access: Modifiers = []
+        while !isAtEnd {
+            startsInCondition = isConditional
+            switch current {
+            case UInt8(ascii: "}"):
+                consume(1)
+                return
+            case UInt8(ascii: ";"): consume(1)
+            case UInt8(ascii: "-"), UInt8(ascii: "+"):
+                if isAtMethod { return }
+                consume(1)
+            case UInt8(ascii: "@"):
+                let word = wordAfterAt
+                if reads(word, "private") {
+                    access = .private
+                } else if reads(word, "public") {
+                    access = .public
+                } else if reads(word, "package") {
+                    access = .package
+                } else if reads(word, "protected") {
+                    access = []
+                } else if reads(word, "defs") {
+                    consume(to: word.upperBound)
+                    skipToken()
+                    continue
+                } else {
+                    return
+                }
+                consume(to: word.upperBound)
+            case let byte where WordBytes.contains(byte): scanInstanceVariable(access)
+            default: skipToken()
+            }
+        }
+    }
+
+    private mutating func scanInstanceVariable(_ access: Modifiers) {
+        let start = next
+        let word = currentWord
+        if isMacroLike(word) {
+            // A macro that expands to variables, with or without a semicolon.
+            var end = word.upperBound
+            if byte(blankEnd(from: end)) == UInt8(ascii: "(") { end = parenthesesEnd(from: blankEnd(from: end)) }
+            let after = byte(blankEnd(from: end))
+            if after == UInt8(ascii: ";") || after == UInt8(ascii: "}") || after == UInt8(ascii: "@") {
+                consume(to: end)
+                addMacroExpansion(ByteRange(word.lowerBound, word.upperBound), from: start)
+                return
+            }
+        }
+        var variable = Declaration(.instanceVariable)
+        variable.modifiers = access
+        scanDeclared(variable, from: start, attributes: source.attributes.count)
+    }
+
+    /// Reads the names of `@synthesize a = _a, b;` or `@dynamic a;` after the keyword.
+    mutating func scanSyntheses(from wordEnd: Int) {
+        consume(to: wordEnd)
+        while isAtName {
+            var synthesis = Declaration(.synthesis)
+            synthesis.name = name()
+            if consume(if: "=") { synthesis.value = name() }
+            synthesis.range = ByteRange(Int(synthesis.name.start), at)
+            if container != nil { add(synthesis) }
+            guard consume(if: ",") else { return }
+        }
+    }
+}

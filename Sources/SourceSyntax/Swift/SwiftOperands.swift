@@ -127,3 +127,133 @@ extension SwiftScanner {
         return end
     }
 }
+
+/// Words where an operand is expected: names, words before an operand, `if`, `switch` and `do` as expressions.
+extension SwiftScanner {
+    /// Skips a word that is an operand; nil if it precedes one or is not one.
+    mutating func skipWord() -> Operand? {
+        let word = currentWord
+        let end = wordEnd(from: next)
+        switch word {
+        case .try:
+            consume(to: end)
+            if next == at, current == UInt8(ascii: "?") || current == UInt8(ascii: "!") { consume(1) }
+            return nil
+        case .await, .inout, .repeat, .throw, .return:
+            consume(to: end)
+            return nil
+        case .unsafe, .consume, .copy, .borrow, ._borrow, ._move, .each, .any, .opaque:
+            consume(to: end)
+            return !isOnNewLine && continuesAfterPrefixWord(isUnsafe: word == .unsafe) ? nil : .other
+        case .if:
+            skipIfExpression()
+            return .complete
+        case .switch:
+            consume(to: end)
+            skipCondition()
+            return .complete
+        case .do:
+            consume(to: end)
+            skipDoExpression()
+            return .complete
+        case let word? where word.beginsOnlyDeclarations: return nil
+        case .nil, .true, .false:
+            consume(to: end)
+            return .literal
+        default:
+            consume(to: end)
+            return .other
+        }
+    }
+
+    func continuesAfterPrefixWord(isUnsafe: Bool) -> Bool {
+        if let word = currentWord, [.is, .as, .in, .where, .else].contains(word) { return false }
+        if isAtName { return true }
+        guard isUnsafe else { return false }
+        switch current {
+        case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "\\"), 0x30...0x39: return true
+        case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "{"): return next > at
+        default:
+            return isOperatorStart(at: next) && !isLeftBound(next)
+                && isRightBound(operatorEnd(from: next), isLeftBound: false)
+        }
+    }
+
+    mutating func skipIfExpression() {
+        while consume(.if) {
+            skipCondition()
+            guard consume(.else) else { return }
+            if currentWord == .if { continue }
+            if current == UInt8(ascii: "{") { consume(to: bracesEnd(from: next)) }
+            return
+        }
+    }
+
+    mutating func skipDoExpression() {
+        if consume(.throws), current == UInt8(ascii: "(") { consume(to: bracketsEnd(from: next)) }
+        if current == UInt8(ascii: "{") { consume(to: bracesEnd(from: next)) }
+        while consume(.catch) { skipCondition() }
+    }
+}
+
+/// Suffixes of an operand that look like something else: generic arguments, closures, a property's observers.
+extension SwiftScanner {
+    /// Skips `<Int>` in `Array<Int>()`; if it cannot be generic arguments, it is an operator.
+    mutating func skipSpecialization() -> Bool {
+        let mark = mark
+        guard skipGenericArguments() else {
+            goBack(to: mark)
+            return false
+        }
+        switch current {
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","),
+            UInt8(ascii: ";"),
+            UInt8(ascii: ":"), 0:
+            return true
+        case UInt8(ascii: "."):
+            if !Self.isOperator(byte(next + 1)) { return true }
+        case UInt8(ascii: "!"), UInt8(ascii: "?"):
+            if next == at { return true }
+        case UInt8(ascii: "&"):
+            if operatorEnd(from: next) == next + 1,
+                isLeftBound(next) == isRightBound(next + 1, isLeftBound: isLeftBound(next))
+            {
+                return true
+            }
+        case UInt8(ascii: "("), UInt8(ascii: "["):
+            if !isOnNewLine { return true }
+        default: break
+        }
+        goBack(to: mark)
+        return false
+    }
+
+    mutating func skipTrailingClosures() {
+        consume(to: bracesEnd(from: next))
+        while isAtName, currentWord != .default {
+            let mark = mark
+            _ = name()
+            guard consume(if: ":"), current == UInt8(ascii: "{") else {
+                goBack(to: mark)
+                return
+            }
+            consume(to: bracesEnd(from: next))
+        }
+    }
+
+    /// Whether the current brace opens a property's observers or a `switch`, not a closure.
+    var beginsObservers: Bool {
+        var inside = self
+        inside.consume(1)
+        while inside.current == UInt8(ascii: "@") {
+            inside.consume(1)
+            guard inside.isAtName else { return false }
+            _ = inside.name()
+            if inside.current == UInt8(ascii: "(") { inside.consume(to: inside.bracketsEnd(from: inside.next)) }
+        }
+        switch inside.currentWord {
+        case .willSet, .didSet, .`init`, .case: return true
+        default: return false
+        }
+    }
+}

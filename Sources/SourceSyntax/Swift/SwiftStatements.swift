@@ -69,3 +69,75 @@ extension SwiftScanner {
         }
     }
 }
+
+extension SwiftScanner {
+    enum Directive {
+        case `if`
+        case `else`
+        case endif
+        /// `#warning`, a macro or a literal.
+        case other
+    }
+
+    /// The directive that begins at the next token; nil if it is not a `#` with a word.
+    var directive: Directive? {
+        guard current == UInt8(ascii: "#") else { return nil }
+        let word = bytes[(next + 1)..<wordEnd(from: next + 1)]
+        if word.isEmpty { return nil }
+        if word.elementsEqual("if".utf8) { return .if }
+        if word.elementsEqual("else".utf8) || word.elementsEqual("elseif".utf8) { return .else }
+        return word.elementsEqual("endif".utf8) ? .endif : .other
+    }
+
+    /// Skips `#if`, `#elseif`, `#else` or `#endif` including its condition.
+    mutating func skipDirective() {
+        consume(to: wordEnd(from: next + 1))
+        while !isAtEnd, !isOnNewLine {
+            switch current {
+            case UInt8(ascii: "("), UInt8(ascii: "["): consume(to: bracketsEnd(from: next))
+            case UInt8(ascii: "\""): consume(to: elementEnd(from: next))
+            case UInt8(ascii: "}"): return
+            default: consume(to: max(wordEnd(from: next), next + 1))
+            }
+        }
+    }
+
+    /// Skips `#if` … `#endif` whose branches continue an expression: the first of them begins with a dot.
+    mutating func skipConditionalSuffix() -> Bool {
+        guard directive == .if else { return false }
+        let mark = mark
+        while directive == .if { skipDirective() }
+        let isSuffix = current == UInt8(ascii: ".")
+        goBack(to: mark)
+        guard isSuffix else { return false }
+        var open = 0
+        while !isAtEnd {
+            switch directive {
+            case .if:
+                open += 1
+                skipDirective()
+            case .else: skipDirective()
+            case .endif:
+                open -= 1
+                skipDirective()
+                if open == 0 { return true }
+            default:
+                if current == UInt8(ascii: "}") { return true }
+                skipToken()
+            }
+        }
+        return true
+    }
+
+    /// Skips a token, including everything in brackets if it opens some.
+    mutating func skipToken() {
+        guard !isAtEnd else { return }
+        switch current {
+        case UInt8(ascii: "("), UInt8(ascii: "["): consume(to: max(bracketsEnd(from: next), next + 1))
+        case UInt8(ascii: "{"): consume(to: bracesEnd(from: next))
+        case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "`"):
+            consume(to: elementEnd(from: next))
+        default: consume(to: max(wordEnd(from: next), next + 1))
+        }
+    }
+}
