@@ -1,3 +1,5 @@
+package import Base
+
 /// The starts of a text's lines, as defined by the protocol: a line ends with `\n`, `\r\n` or `\r`.
 package struct LineTable: Sendable {
     package let bytes: [UInt8]
@@ -58,5 +60,73 @@ package struct LineTable: Sendable {
         }
         while at > range.lowerBound, at < range.upperBound, bytes[at] & 0xC0 == 0x80 { at -= 1 }
         return at
+    }
+}
+
+/// The unit of a position's `character`.
+package enum PositionEncoding: String, Sendable {
+    case utf8 = "utf-8"
+    case utf16 = "utf-16"
+
+    /// The length of a character with this first byte in UTF-8; its other bytes count nothing in UTF-16.
+    func width(ofFirstByte byte: UInt8) -> Int {
+        switch self {
+        case .utf8: 1
+        case .utf16: byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
+        }
+    }
+}
+
+/// A position of the protocol: both numbers count from 0.
+package struct TextPosition: Hashable, Comparable, Sendable {
+    package var line: Int
+    package var character: Int
+
+    package init(line: Int, character: Int) {
+        self.line = line
+        self.character = character
+    }
+
+    package static func < (a: TextPosition, b: TextPosition) -> Bool {
+        (a.line, a.character) < (b.line, b.character)
+    }
+}
+
+/// A range of the protocol.
+package struct TextRange: Hashable, Sendable {
+    package var start: TextPosition
+    package var end: TextPosition
+
+    package init(_ start: TextPosition, _ end: TextPosition) {
+        self.start = start
+        self.end = max(start, end)
+    }
+
+    package init?(_ value: JSONValue?) {
+        guard let start = TextPosition(value?["start"]), let end = TextPosition(value?["end"]) else { return nil }
+        self.init(start, end)
+    }
+
+    package var json: JSONValue { ["start": start.json, "end": end.json] }
+
+    /// Whether they have a character in common, or touch.
+    func touches(_ other: TextRange) -> Bool { start <= other.end && other.start <= end }
+}
+
+extension TextPosition {
+    package init?(_ value: JSONValue?) {
+        guard let line = value?["line"]?.integer, let character = value?["character"]?.integer, line >= 0,
+            character >= 0
+        else { return nil }
+        self.init(line: line, character: character)
+    }
+
+    package var json: JSONValue { ["line": .integer(line), "character": .integer(character)] }
+}
+
+extension LineTable {
+    /// A range of bytes as a range of the protocol.
+    package func range(_ bytes: Range<Int>, _ encoding: PositionEncoding) -> TextRange {
+        TextRange(position(at: bytes.lowerBound, encoding), position(at: bytes.upperBound, encoding))
     }
 }

@@ -1,4 +1,5 @@
 package import Base
+import ProjectModel
 
 /// A file that the client has open, with its current text.
 package struct OpenDocument: Sendable {
@@ -41,5 +42,84 @@ package struct OpenDocument: Sendable {
         }
         self.text = text
         self.version = version
+    }
+}
+
+/// Texts and URIs of files: for open files those of the client.
+struct SeenFiles: Sendable {
+    let open: [Path: OpenDocument]
+    let encoding: PositionEncoding
+
+    private static let mostBytes = 64 << 20
+
+    /// Nil for a file that can't be read.
+    func text(of path: Path) -> LineTable? {
+        if let open = open[path] { return open.text }
+        guard let bytes = try? readOrdinaryFile(path, atMost: Self.mostBytes) else { return nil }
+        // Places in a table of strings count in UTF-8, whatever its encoding.
+        return LineTable(path.fileExtension == "strings" ? textOfStringsFile(bytes) ?? bytes : bytes)
+    }
+
+    func uri(of path: Path) -> String { open[path]?.uri ?? FileURI.uri(path) }
+
+    func location(_ bytes: Range<Int>, in path: Path) -> JSONValue? {
+        guard let text = text(of: path) else { return nil }
+        return ["uri": .string(uri(of: path)), "range": text.range(bytes, encoding).json]
+    }
+
+    func location(_ place: Place) -> JSONValue? {
+        location(place.start.offset..<place.end.offset, in: place.path)
+    }
+}
+
+/// A file's URI, `file:///Users/me/App/Card.xib`.
+package enum FileURI {
+    /// Nil for anything but a file of this machine.
+    package static func path(_ uri: String) -> Path? {
+        let scheme = "file://"
+        guard uri.lowercased().hasPrefix(scheme) else { return nil }
+        var rest = Array(uri.utf8.dropFirst(scheme.utf8.count))
+        if rest.starts(with: "localhost/".utf8) { rest.removeFirst("localhost".utf8.count) }
+        guard rest.first == UInt8(ascii: "/") else { return nil }
+        var bytes: [UInt8] = []
+        var at = 0
+        while at < rest.count {
+            let byte = rest[at]
+            if byte == UInt8(ascii: "%"), at + 2 < rest.count, let high = hex(rest[at + 1]), let low = hex(rest[at + 2])
+            {
+                bytes.append(high << 4 | low)
+                at += 3
+            } else {
+                bytes.append(byte)
+                at += 1
+            }
+        }
+        if bytes.contains(0) { return nil }
+        return Path(bytes: bytes).normalized
+    }
+
+    package static func uri(_ path: Path) -> String {
+        var text = "file://"
+        for byte in path.bytes {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+                UInt8(ascii: "."), UInt8(ascii: "~"):
+                text.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                let digits = String(byte, radix: 16, uppercase: true)
+                text += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+            }
+        }
+        return text
+    }
+
+    private static func hex(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        default: nil
+        }
     }
 }

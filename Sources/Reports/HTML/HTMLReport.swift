@@ -86,3 +86,90 @@ struct HTMLReport: ReportRenderer {
         return html + "</dl>\n</section>\n"
     }
 }
+
+/// The findings of a file as HTML.
+struct HTMLFindings {
+    private let paths: PathStyle
+    private let sources: SourceCache
+    private let known: Set<String>
+
+    init(_ context: ReportContext) {
+        paths = context.paths.inRepository
+        sources = SourceCache(context)
+        known = Set(context.rules().map(\.id))
+    }
+
+    func section(_ file: Report.File) -> String {
+        let path = HTMLText.escape(paths.show(file.path))
+        var html = "<section class=\"file\" data-path=\"\(path)\">\n"
+        html += "<h2><bdi>\(path)</bdi> <span>\(file.diagnostics.count)</span></h2>\n"
+        for diagnostic in file.diagnostics { html += article(diagnostic) }
+        return html + "</section>\n"
+    }
+
+    private func article(_ diagnostic: Diagnostic) -> String {
+        let severity = diagnostic.severity.rawValue
+        let rule = HTMLText.escape(diagnostic.rule)
+        let start = diagnostic.place.start
+        var html =
+            "<article class=\"\(severity)\" tabindex=\"-1\" data-severity=\"\(severity)\" data-rule=\"\(rule)\">\n"
+        let name = known.contains(diagnostic.rule) ? "<a href=\"#rule-\(rule)\">\(rule)</a>" : rule
+        html += "<p class=\"head\"><span class=\"badge\">\(severity)</span> <code>\(start.line):\(start.column)</code> "
+        html += "<code class=\"rule\">\(name)</code></p>\n"
+        html += "<p class=\"message\"><bdi>\(HTMLText.escape(diagnostic.message))</bdi></p>\n"
+        if let object = diagnostic.object { html += line(object) }
+        if let source = sources.source(diagnostic.place.path) { html += HTMLExcerpt(diagnostic.place, in: source).html }
+        if !diagnostic.related.isEmpty {
+            let paths = [diagnostic.place.path] + diagnostic.related.map(\.place.path)
+            html += "<ul>\n" + zip(diagnostic.related, paths).map(item).joined() + "</ul>\n"
+        }
+        return html + "</article>\n"
+    }
+
+    private func line(_ object: ObjectReference) -> String {
+        let parts = [
+            object.label.isEmpty ? nil : "<bdi>\(HTMLText.escape(object.label))</bdi>",
+            object.className.map { "<code>\(HTMLText.escape($0))</code>" },
+            object.id.map { "id <code>\(HTMLText.escape($0))</code>" },
+        ].compactMap { $0 }
+        return parts.isEmpty ? "" : "<p class=\"object\">\(parts.joined(separator: " · "))</p>\n"
+    }
+
+    /// - Parameter last: The last path shown, which is not repeated.
+    private func item(_ related: RelatedPlace, after last: Path) -> String {
+        let start = related.place.start
+        let isSame = related.place.path == last
+        let place = (isSame ? "" : paths.show(related.place.path) + ":") + "\(start.line):\(start.column)"
+        return "<li><code>\(HTMLText.escape(place))</code> <bdi>\(HTMLText.escape(related.message))</bdi></li>\n"
+    }
+}
+
+/// Text in HTML, in content and in attributes in double quotes.
+enum HTMLText {
+    static func escape(_ text: String) -> String {
+        var escaped = ""
+        // The output must not contain `##[` or `##vso[`, which CI hosts obey.
+        var follows = false
+        for scalar in text.unicodeScalars {
+            let isSecond = follows && scalar == "#"
+            follows = scalar == "#"
+            if isSecond {
+                escaped += "&#35;"
+                continue
+            }
+            let scalar = TerminalText.harmless(scalar)
+            switch scalar.value {
+            case 0x26: escaped += "&amp;"
+            case 0x3C: escaped += "&lt;"
+            case 0x3E: escaped += "&gt;"
+            case 0x22: escaped += "&quot;"
+            case 0x27: escaped += "&#39;"
+            // HTML must not contain these.
+            case 0xFDD0...0xFDEF: escaped += "\u{FFFD}"
+            case let value where value & 0xFFFE == 0xFFFE: escaped += "\u{FFFD}"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}

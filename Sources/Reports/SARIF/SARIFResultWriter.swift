@@ -110,3 +110,91 @@ struct SARIFResultWriter {
         message.replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
     }
 }
+
+/// Writes the locations of findings.
+struct SARIFPlaces {
+    /// By the files' paths.
+    private let locations: [Path: Location]
+
+    private struct Location {
+        var uri: String
+        /// An absolute URI has no base.
+        var isAbsolute: Bool
+    }
+
+    /// The base of relative URIs.
+    static let base = "%SRCROOT%"
+
+    /// - Parameter location: Called once for each file; see `SARIFReport`.
+    init(_ diagnostics: [Diagnostic], _ failures: [Report.RunError], location: (Path) -> [UInt8]) {
+        var paths = Set(failures.compactMap(\.path))
+        for diagnostic in diagnostics {
+            paths.insert(diagnostic.place.path)
+            for related in diagnostic.related { paths.insert(related.place.path) }
+            for file in diagnostic.fix?.elsewhere ?? [] { paths.insert(file.path) }
+        }
+        locations = Dictionary(uniqueKeysWithValues: paths.map { ($0, Self.locate($0, location)) })
+    }
+
+    private static func locate(_ path: Path, _ location: (Path) -> [UInt8]) -> Location {
+        let bytes = location(path)
+        return Location(uri: URIReference.make(bytes), isAbsolute: bytes.first == UInt8(ascii: "/"))
+    }
+
+    func uri(of path: Path) -> String { locations[path]?.uri ?? "" }
+
+    /// `physicalLocation` with the region of a place.
+    func write(_ place: Place, to json: inout JSONObjectWriter) {
+        json.object("physicalLocation") { physical in
+            writeArtifact(place.path, to: &physical)
+            physical.object("region") { Self.write(place.start, place.end, to: &$0) }
+        }
+    }
+
+    /// A replacement: a region, which is empty for an insertion, and the inserted text.
+    func write(_ edit: Edit, to json: inout JSONObjectWriter) {
+        json.object("deletedRegion") { Self.write(edit.start, edit.end, to: &$0) }
+        if !edit.replacement.isEmpty {
+            json.object("insertedContent") { $0.member("text", edit.replacement) }
+        }
+    }
+
+    private static func write(_ start: Position, _ end: Position, to region: inout JSONObjectWriter) {
+        region.member("startLine", start.line)
+        region.member("startColumn", start.column)
+        region.member("endLine", end.line)
+        region.member("endColumn", end.column)
+    }
+
+    /// `physicalLocation` of an entire file.
+    func write(file path: Path, to json: inout JSONObjectWriter) {
+        json.object("physicalLocation") { writeArtifact(path, to: &$0) }
+    }
+
+    func writeArtifact(_ path: Path, to json: inout JSONObjectWriter) {
+        json.object("artifactLocation") { artifact in
+            artifact.member("uri", uri(of: path))
+            if locations[path]?.isAbsolute == false { artifact.member("uriBaseId", Self.base) }
+        }
+    }
+}
+
+/// Paths as URIs.
+enum URIReference {
+    /// A relative path as a relative reference, an absolute one as a `file` URI. Anything that could have another
+    /// meaning in a URI, such as a space, `#` or a byte that is not ASCII, is percent-encoded.
+    static func make(_ path: [UInt8]) -> String {
+        var uri = path.first == UInt8(ascii: "/") ? "file://" : ""
+        for byte in path {
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
+                UInt8(ascii: "_"), UInt8(ascii: "~"):
+                uri.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                uri += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+            }
+        }
+        return uri
+    }
+}

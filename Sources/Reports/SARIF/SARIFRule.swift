@@ -60,3 +60,113 @@ struct SARIFRule {
         return clipped + "…"
     }
 }
+
+/// GitHub's fingerprint of a finding, independent of moved lines: a hash of the 100 characters from the start of its
+/// line, without white space. It has to be the very number that GitHub's own upload computes from the file.
+enum LineHash {
+    /// - Parameters:
+    ///   - bytes: The complete file.
+    ///   - wanted: Lines, from 1. A lone `\r` ends one too.
+    /// - Returns: Such as `271789c17abda88f:1`, the number being the ordinal among the lines with this hash.
+    static func hashes(of bytes: [UInt8], lines wanted: Set<Int>) -> [Int: String] {
+        guard let last = wanted.max() else { return [:] }
+        var rolling = RollingHash(wanted: wanted)
+        var followsReturn = false
+        for unit in String(decoding: bytes, as: UTF8.self).utf16 {
+            switch unit {
+            case space, tab: followsReturn = false
+            case lineFeed where followsReturn: followsReturn = false
+            default:
+                followsReturn = unit == carriageReturn
+                rolling.take(followsReturn ? lineFeed : unit)
+                if rolling.finishedLines >= last { return rolling.hashes }
+            }
+        }
+        rolling.end()
+        return rolling.hashes
+    }
+}
+
+private let tab: UInt16 = 0x09
+private let lineFeed: UInt16 = 0x0A
+private let carriageReturn: UInt16 = 0x0D
+private let space: UInt16 = 0x20
+
+private struct RollingHash {
+    private(set) var hashes: [Int: String] = [:]
+    /// Lines are finished in order.
+    private(set) var finishedLines = 0
+
+    private let wanted: Set<Int>
+    private var counts: [UInt64: Int] = [:]
+    private var hash: UInt64 = 0
+    /// The last characters, and the line that each begins (0: none), both in a ring buffer.
+    private var window = [UInt16](repeating: 0, count: length)
+    private var begins = [Int](repeating: 0, count: length)
+    private var index = 0
+    private var line = 0
+    private var isAtBegin = true
+
+    private static let length = 100
+    private static let factor: UInt64 = 37
+    /// The contribution of a character that leaves the window.
+    private static let leaving = (0..<length).reduce(1 as UInt64) { power, _ in power &* factor }
+
+    init(wanted: Set<Int>) {
+        self.wanted = wanted
+    }
+
+    /// Takes the next character that is not white space.
+    mutating func take(_ unit: UInt16) {
+        finish()
+        if isAtBegin {
+            line += 1
+            begins[index] = line
+        }
+        isAtBegin = unit == lineFeed
+        push(unit)
+    }
+
+    mutating func end() {
+        take(0xFFFF)
+        for _ in 0..<Self.length {
+            finish()
+            push(0)
+        }
+    }
+
+    /// Finishes the line that began a window's length ago.
+    private mutating func finish() {
+        let line = begins[index]
+        guard line > 0 else { return }
+        begins[index] = 0
+        finishedLines = line
+        let count = counts[hash, default: 0] + 1
+        counts[hash] = count
+        if wanted.contains(line) { hashes[line] = "\(String(hash, radix: 16)):\(count)" }
+    }
+
+    private mutating func push(_ unit: UInt16) {
+        hash = hash &* Self.factor &+ UInt64(unit) &- Self.leaving &* UInt64(window[index])
+        window[index] = unit
+        index = index + 1 == Self.length ? 0 : index + 1
+    }
+}
+
+/// GitHub's fingerprints of the lines with findings.
+struct SARIFLineHashes {
+    private var byPath: [Path: [Int: String]] = [:]
+
+    /// Reads each file once.
+    init(_ diagnostics: [Diagnostic], content: (Path) -> [UInt8]?) {
+        var lines: [Path: Set<Int>] = [:]
+        for diagnostic in diagnostics {
+            lines[diagnostic.place.path, default: []].insert(diagnostic.place.start.line)
+        }
+        for (path, lines) in lines {
+            if let bytes = content(path) { byPath[path] = LineHash.hashes(of: bytes, lines: lines) }
+        }
+    }
+
+    func hash(at place: Place) -> String? { byPath[place.path]?[place.start.line] }
+}

@@ -100,3 +100,87 @@ package struct IndexReport {
         ]
     }
 }
+
+/// The figures as a page for the terminal.
+extension IndexReport {
+    package var text: String {
+        var lines = ["Root:     \(readable.show(project.root))", "Sources:  \(sources.text)"]
+        if project.isCutOff {
+            lines += ["", cutOff]
+        } else {
+            if sources.isOn { lines += table("Sources", declarations) }
+            lines += table("Resources", resources)
+            lines += missingLines + problemLines
+        }
+        return lines.map { TerminalText.line($0) + "\n" }.joined()
+    }
+
+    private func table(_ title: String, _ rows: [(key: String, words: String, count: Int)]) -> [String] {
+        if rows.isEmpty { return [] }
+        let names = rows.map(\.words.count).max() ?? 0
+        let digits = rows.map { String($0.count).count }.max() ?? 0
+        return ["", title]
+            + rows.map { row in
+                let count = String(row.count)
+                let space = String(repeating: " ", count: digits - count.count)
+                return "  \(row.words.padded(to: names))  \(space)\(count)"
+            }
+    }
+
+    private var missingLines: [String] {
+        let missing = missing
+        let lines =
+            missing.classes.map { "  Classes: \($0)" } + missing.images.map { "  Images and colors: \($0)" }
+            + missing.fonts.map { "  Fonts: \($0)" }
+        return lines.isEmpty ? [] : ["", "Not everything is here"] + lines
+    }
+
+    private var problemLines: [String] {
+        let lines = problems.map { problem in
+            let position = problem.line.map { ":\($0):\(problem.column ?? 1)" } ?? ""
+            return "  \(readable.show(problem.path))\(position): \(problem.message)"
+        }
+        return lines.isEmpty ? [] : ["", "Could not be read"] + lines
+    }
+}
+
+/// The same for programs: an object with a stable schema: within version 1 it only grows. What does not exist is null.
+extension IndexReport {
+    package var json: [UInt8] {
+        JSON.object(.pretty) { json in
+            writeHead(&json)
+            json.object("sources", .line) { entry in
+                entry.member("on", sources.isOn)
+                entry.array("exclude") { list in for glob in sources.exclude { list.item(glob) } }
+                for row in declarations { entry.member(row.key, sources.isOn ? row.count : nil) }
+            }
+            json.object("resources", .line) { entry in for row in resources { entry.member(row.key, row.count) } }
+            json.object("missing") { entry in
+                let missing = missing
+                write("classes", missing.classes, &entry)
+                write("images", missing.images, &entry)
+                write("fonts", missing.fonts, &entry)
+            }
+            json.array("problems") { list in
+                for problem in problems {
+                    list.object(.line) {
+                        $0.member("path", exact.show(problem.path))
+                        $0.member("line", problem.line)
+                        $0.member("column", problem.column)
+                        $0.member("message", problem.message)
+                    }
+                }
+            }
+        } + "\n".utf8
+    }
+
+    func writeHead(_ json: inout JSONObjectWriter) {
+        json.member("version", 1)
+        json.member("root", exact.show(project.root))
+        json.member("cutOff", project.isCutOff)
+    }
+
+    private func write(_ name: String, _ sentences: [String], _ json: inout JSONObjectWriter) {
+        json.array(name) { list in for sentence in sentences { list.item(sentence) } }
+    }
+}

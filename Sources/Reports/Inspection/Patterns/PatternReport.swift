@@ -106,3 +106,148 @@ extension ReusableKind {
         }
     }
 }
+
+/// The table for the terminal: each xib below its folder.
+extension PatternReport {
+    package var text: String {
+        guard !bindings.isEmpty else { return "No xib of a view or a cell here.\n" }
+        var lines = table
+        lines += ["", summary]
+        if !findings.isEmpty { lines += ["", "What does not agree:"] + findings.map(line) }
+        return lines.map { TerminalText.line($0) + "\n" }.joined()
+    }
+
+    private var table: [String] {
+        let titles = ["XIB", "KIND", "PATTERN", "FILE'S OWNER", "ROOT", "CODE"]
+        let rows = bindings.map { (folder: folder(of: $0), cells: cells($0)) }
+        let last = titles.count - 1
+        let widths = (0..<last).map { column in
+            max(titles[column].count, rows.map { $0.cells[column].count }.max() ?? 0)
+        }
+        func line(_ cells: [String]) -> String {
+            "  " + zip(cells, widths).map { $0.padded(to: $1) }.joined(separator: "  ") + "  " + cells[last]
+        }
+        var lines = [line(titles)]
+        for (number, row) in rows.enumerated() {
+            if number == 0 || rows[number - 1].folder != row.folder { lines.append(row.folder) }
+            lines.append(line(row.cells))
+        }
+        return lines
+    }
+
+    private func cells(_ binding: NibBinding) -> [String] {
+        let path = paths.readable.show(binding.nib.path)
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return [
+            name, binding.kind, binding.nib.pattern?.rawValue ?? "-", binding.owner ?? "-", binding.rootClass ?? "-",
+            code(binding, paths.readable) ?? "-",
+        ]
+    }
+
+    private func folder(of binding: NibBinding) -> String {
+        let path = paths.readable.show(binding.nib.path)
+        return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    }
+
+    private func line(_ finding: Diagnostic) -> String {
+        let start = finding.place.start
+        return "\(paths.readable.show(finding.place.path)):\(start.line):\(start.column): "
+            + "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
+    }
+
+    /// The loading code, the first place in full; nil when no such code is known.
+    func code(_ binding: NibBinding, _ style: PathStyle) -> String? {
+        guard let first = binding.loads.first else { return nil }
+        let file = style.show(first.place.path)
+        let name = file.split(separator: "/").last.map(String.init) ?? file
+        let rest = binding.loads.count > 1 ? ", and \(binding.loads.count - 1) more" : ""
+        return "\(first.words(fallback: name)) (\(name):\(first.place.start.line))\(rest)"
+    }
+
+    /// The number of xibs of each pattern.
+    var summary: String {
+        let silent = bindings.count { $0.nib.pattern == nil }
+        var parts = counts.map { "\($0.count) \($0.pattern.rawValue)" }
+        if silent > 0 { parts.append("\(silent) of no pattern") }
+        let xibs = bindings.count == 1 ? "1 xib" : "\(bindings.count) xibs"
+        let most = prevailing.map { " The prevailing pattern is \($0.rawValue)." } ?? ""
+        return "\(xibs)\(parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")).\(most)"
+    }
+}
+
+/// The table for a wiki or a pull request.
+extension PatternReport {
+    package var markdown: String {
+        var text = "## Custom views and their xibs\n\n\(summary)\n"
+        guard !bindings.isEmpty else { return text }
+        let rows = bindings.map { binding in
+            [
+                MarkdownText.code(paths.inRepository.show(binding.nib.path)), binding.kind,
+                code(binding.nib.pattern?.rawValue), code(binding.owner), code(binding.rootClass),
+                MarkdownText.escape(code(binding, paths.inRepository) ?? ""),
+            ]
+        }
+        text += "\n" + MarkdownText.table(["Xib", "Kind", "Pattern", "File's Owner", "Root", "Code"], rows) + "\n"
+        guard !findings.isEmpty else { return text }
+        text += "\n### What does not agree\n\n"
+        for finding in findings {
+            let place = "\(paths.inRepository.show(finding.place.path)):\(finding.place.start.line)"
+            text += "- \(MarkdownText.code(place)) \(MarkdownText.escape(finding.message)) "
+            text += "(\(MarkdownText.code(finding.rule)))\n"
+        }
+        return text
+    }
+
+    private func code(_ name: String?) -> String { name.map(MarkdownText.code) ?? "" }
+}
+
+/// The same for programs: an object with a stable schema: within version 1 it only grows. What does not exist is null.
+extension PatternReport {
+    package var json: [UInt8] {
+        JSON.object(.pretty) { json in
+            json.member("version", 1)
+            json.object("tool", .line) {
+                $0.member("name", "xiblint")
+                $0.member("version", version)
+            }
+            json.object("patterns", .line) { for row in counts { $0.member(row.pattern.rawValue, row.count) } }
+            json.member("prevailing", prevailing?.rawValue)
+            json.array("xibs") { list in for binding in bindings { list.object { write(binding, &$0) } } }
+        } + "\n".utf8
+    }
+
+    private func write(_ binding: NibBinding, _ json: inout JSONObjectWriter) {
+        json.member("path", paths.exact.show(binding.nib.path))
+        json.member("kind", binding.kind)
+        json.member("pattern", binding.nib.pattern?.rawValue)
+        json.member("owner", binding.owner)
+        json.member("root", binding.rootClass)
+        json.array("loads") { list in
+            for load in binding.loads {
+                list.object(.line) {
+                    $0.member("kind", load.word)
+                    $0.member("class", load.className)
+                    $0.member("owner", load.ownerWord)
+                    $0.member("implicit", load.isImplicit)
+                    write(load.place, &$0)
+                }
+            }
+        }
+        json.array("findings") { list in
+            for finding in findings(about: binding) {
+                list.object(.line) {
+                    $0.member("rule", finding.rule)
+                    $0.member("severity", finding.severity.rawValue)
+                    $0.member("message", finding.message)
+                    write(finding.place, &$0)
+                }
+            }
+        }
+    }
+
+    private func write(_ place: Place, _ json: inout JSONObjectWriter) {
+        json.member("path", paths.exact.show(place.path))
+        json.member("line", place.start.line)
+        json.member("column", place.start.column)
+    }
+}
