@@ -126,3 +126,175 @@ struct SnippetWriter {
 
     private func spaces(_ indent: Int) -> String { String(repeating: "    ", count: indent) }
 }
+
+/// An element of a snippet, and where it belongs in a document.
+struct SnippetPiece: Hashable {
+    enum Slot: Hashable {
+        /// Outside the objects: before them or after them.
+        case head, tail
+        /// `<objects>` or `<scenes>` itself.
+        case body
+        case scene, placeholder, object, connection
+    }
+
+    var slot: Slot
+    var name: String
+    /// From the comments before it to its end.
+    var range: Range<Int>
+    /// Its start tag.
+    var startTag: Range<Int>
+    /// The end of its children: before its end tag; nil for an empty tag.
+    var contentEnd: Int?
+    /// The end of the content of its `<connections>`; nil if it has none.
+    var connectionsEnd: Int?
+    /// Whether it is File's Owner.
+    var isOwner = false
+
+    /// The elements of a snippet; nil if it has none. Between them there are only white space and comments.
+    static func pieces(of items: [MarkupItem], in bytes: [UInt8]) -> [SnippetPiece]? {
+        var pieces: [SnippetPiece] = []
+        var piece: SnippetPiece?
+        var start: Int?
+        var depth = 0
+        for item in items {
+            if depth == 0, case .text = item.kind { continue }
+            if depth == 0, start == nil { start = item.range.lowerBound }
+            switch item.kind {
+            case .startTag(let name, let attributes, let isEmpty):
+                if depth == 0 {
+                    piece = SnippetPiece(name, attributes, item.range, in: bytes)
+                }
+                if !isEmpty { depth += 1 }
+            case .endTag(let name):
+                depth -= 1
+                if depth == 0 { piece?.contentEnd = item.range.lowerBound }
+                if depth == 1, name == "connections" { piece?.connectionsEnd = item.range.lowerBound }
+            default: break
+            }
+            if depth == 0, var whole = piece {
+                whole.range = (start ?? item.range.lowerBound)..<item.range.upperBound
+                pieces.append(whole)
+                piece = nil
+                start = nil
+            }
+        }
+        // Comments at the end belong to the last element.
+        if let last = items.last(where: { $0.kind != .text }), !pieces.isEmpty {
+            let range = pieces[pieces.count - 1].range
+            pieces[pieces.count - 1].range = range.lowerBound..<max(range.upperBound, last.range.upperBound)
+        }
+        return pieces.isEmpty ? nil : pieces
+    }
+
+    private static let heads = ["device", "accessibilityOverrides", "dependencies", "customFonts"]
+    private static let tails = ["designables", "inferredMetricsTieBreakers", "color", "resources", "classes"]
+    private static let connections = [
+        "outlet", "outletCollection", "action", "segue", "binding", "accessibilityConnection", "connections",
+    ]
+
+    private init(_ name: String, _ attributes: [MarkupAttribute], _ range: Range<Int>, in bytes: [UInt8]) {
+        func value(_ name: String) -> String? {
+            attributes.first { $0.name == name }.map { String(decoding: bytes[$0.value], as: UTF8.self) }
+        }
+        self.name = name
+        self.range = range
+        startTag = range
+        // On macOS, placeholders are custom objects with fixed ids.
+        let id = name == "customObject" ? value("id") : nil
+        isOwner = id == "-2" || (name == "placeholder" && value("placeholderIdentifier") == "IBFilesOwner")
+        slot =
+            switch name {
+            case _ where Self.heads.contains(name): .head
+            case _ where Self.tails.contains(name): .tail
+            case _ where Self.connections.contains(name): .connection
+            case "objects", "scenes": .body
+            case "scene": .scene
+            case "placeholder": .placeholder
+            default: ["-1", "-2", "-3"].contains(id) ? .placeholder : .object
+            }
+    }
+}
+
+/// A range of a text, and its offset in another text that is assembled from it.
+struct TextPart: Hashable {
+    var source: Range<Int>
+    var target: Int
+}
+
+/// A text assembled from literals and from parts of another text, with a mapping of offsets.
+struct TextAssembly {
+    private let source: [UInt8]
+    private(set) var bytes: [UInt8] = []
+    private(set) var parts: [TextPart] = []
+
+    init(source: [UInt8]) {
+        self.source = source
+    }
+
+    mutating func add(_ literal: String) {
+        bytes += literal.utf8
+    }
+
+    mutating func add(_ range: Range<Int>) {
+        parts.append(TextPart(source: range, target: bytes.count))
+        bytes += source[range]
+    }
+
+    /// The offset of a byte of the source in the assembled text. Omitted bytes are mapped to the start of the next
+    /// part, the end to the end of the last part.
+    func place(of offset: Int) -> Int {
+        if let part = parts.first(where: { $0.source.contains(offset) }) {
+            return part.target + offset - part.source.lowerBound
+        }
+        let next = parts.filter { $0.source.lowerBound >= offset }.min { $0.source.lowerBound < $1.source.lowerBound }
+        if let next { return next.target }
+        let last = parts.max { $0.source.upperBound < $1.source.upperBound }
+        return last.map { $0.target + $0.source.count } ?? bytes.count
+    }
+}
+
+/// Replacements in a text that also map offsets.
+struct TextEdits: Hashable {
+    private struct Edit: Hashable {
+        var range: Range<Int>
+        var text: [UInt8]
+    }
+
+    private var edits: [Edit] = []
+
+    var isEmpty: Bool { edits.isEmpty }
+
+    /// Ranges must not overlap; they may come in any order.
+    mutating func replace(_ range: Range<Int>, with text: String) {
+        edits.append(Edit(range: range, text: Array(text.utf8)))
+    }
+
+    /// The text and the marks after the edits. A mark at the end of a replaced range or at an insertion moves after it.
+    func apply(to bytes: [UInt8], marks: [Int]) -> (bytes: [UInt8], marks: [Int]) {
+        let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        var result: [UInt8] = []
+        var moved = marks
+        var at = 0
+        for edit in sorted {
+            result += bytes[at..<edit.range.lowerBound]
+            result += edit.text
+            at = edit.range.upperBound
+            let growth = edit.text.count - edit.range.count
+            for index in marks.indices where marks[index] >= edit.range.upperBound { moved[index] += growth }
+        }
+        result += bytes[at...]
+        return (result, moved)
+    }
+
+    /// The offset before the edits of a byte of the edited text; for inserted text, the offset of the insertion.
+    func origin(of offset: Int) -> Int {
+        var growth = 0
+        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            let start = edit.range.lowerBound + growth
+            if offset < start { break }
+            if offset < start + edit.text.count { return edit.range.lowerBound }
+            growth += edit.text.count - edit.range.count
+        }
+        return offset - growth
+    }
+}

@@ -1,3 +1,6 @@
+import Base
+import LibXML
+
 /// An element or attribute name of the file format that a rule's expressions use.
 package struct UsedName: Hashable, Sendable {
     package enum Kind: Hashable, Sendable { case element, attribute }
@@ -158,4 +161,89 @@ extension ExpressionChecker {
             return (UsedName(name: name, kind: .element), token.range.lowerBound)
         }
     }
+}
+
+/// What libxml2 reports about the expressions of a rule: the message and the offset in the expression in bytes.
+enum ExpressionChecks {
+    static func xpath(_ source: String) -> (message: String, utf8Offset: Int)? {
+        do throws(XPathSyntaxError) {
+            try checkXPathSyntax(source)
+            return nil
+        } catch {
+            return (error.message, error.utf8Offset)
+        }
+    }
+
+    static func pattern(_ source: String) -> Bool { checkPatternSyntax(source) }
+
+    /// `placeholders` are words allowed in braces, such as `{stem}`: a text replaces them before compiling.
+    static func regularExpression(_ source: String, placeholders: [String] = []) -> String? {
+        do throws(RegularExpressionError) {
+            try checkRegularExpression(source.replacing(placeholders.map { "{\($0)}" }, with: "x"))
+            return nil
+        } catch {
+            // "failed to compile: xmlFAParseAtom: …" means nothing to rule authors.
+            return error.message.split(separator: ": ").last.map(String.init) ?? error.message
+        }
+    }
+}
+
+extension String {
+    fileprivate func replacing(_ words: [String], with replacement: String) -> String {
+        words.reduce(self) { text, word in text.replacing(word, with: replacement) }
+    }
+}
+
+/// The names that an expression may use.
+struct ExpressionScope: Sendable {
+    var options: [RuleOption] = []
+    /// The names of `keys`.
+    var keys: [String] = []
+    /// The `let`s before the expression.
+    var lets: [String] = []
+    /// The `let`s after it.
+    var laterLets: [String] = []
+
+    var variables: [String] { lets + options.filter { !$0.type.isMap }.map(\.name) }
+
+    /// Why a variable can't be used; nil if it exists.
+    func problem(ofVariable name: String) -> String? {
+        if lets.contains(name) { return nil }
+        if let option = options.first(where: { $0.name == name }) {
+            guard option.type.isMap else { return nil }
+            return "the option \(name) is a map: read it with ib:option('\(name)', key)"
+        }
+        if laterLets.contains(name) { return "$\(name) is used before its let: lets are evaluated in order" }
+        let hint = suggestion(for: name, in: variables, prefix: "$")
+        guard hint.isEmpty else { return "unknown variable $\(name)\(hint)" }
+        let known = variables.map { "$\($0)" }.joined(separator: ", ")
+        return "unknown variable $\(name): "
+            + (known.isEmpty ? "there is no let or option here" : "the variables here are \(known)")
+    }
+
+    func problem(ofOption name: String) -> String? {
+        guard !options.contains(where: { $0.name == name }) else { return nil }
+        return "the rule has no option \"\(name)\"" + suggestion(for: name, in: options.map(\.name))
+    }
+
+    func problem(ofKey name: String) -> String? {
+        guard !keys.contains(name) else { return nil }
+        return "the rule has no key \"\(name)\"" + suggestion(for: name, in: keys)
+    }
+}
+
+extension OptionType {
+    /// Whether it is read with `ib:option`, not as a variable.
+    var isMap: Bool {
+        switch self {
+        case .map: true
+        case .nullable(let type): type.isMap
+        default: false
+        }
+    }
+}
+
+/// ". Did you mean …?" if one of the known words is similar, otherwise empty.
+package func suggestion(for word: String, in known: [String], prefix: String = "") -> String {
+    nearest(to: word, in: known).map { ". Did you mean \"\(prefix)\($0)\"?" } ?? ""
 }

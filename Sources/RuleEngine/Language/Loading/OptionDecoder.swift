@@ -85,3 +85,115 @@ extension OptionType {
         }
     }
 }
+
+/// The syntax of option types: `integer`, `list of string`, `map of list of regex`, `string or null`.
+extension OptionType {
+    private static let simple: [(word: String, type: OptionType)] = [
+        ("boolean", .boolean), ("integer", .integer), ("number", .number), ("string", .string), ("regex", .regex),
+    ]
+    private static let maximumDepth = 3
+
+    struct SyntaxProblem: Error, Hashable {
+        var message: String
+        /// In bytes of the text.
+        var utf8Offset: Int
+    }
+
+    /// `values` are the values of `enum`, if the type contains it.
+    init(_ text: String, values: [String]) throws(SyntaxProblem) {
+        var rest = text[...]
+        var isNullable = false
+        if rest.hasSuffix(" or null") {
+            rest = rest.dropLast(" or null".count)
+            isNullable = true
+        }
+        let type = try Self.parse(rest, of: text, values: values, depth: 0)
+        self = isNullable ? .nullable(type) : type
+    }
+
+    private static func parse(_ rest: Substring, of text: String, values: [String], depth: Int)
+        throws(SyntaxProblem) -> OptionType
+    {
+        let offset = text.utf8.distance(from: text.startIndex, to: rest.startIndex)
+        let containers: [(prefix: String, make: (OptionType) -> OptionType)] = [
+            ("list of ", OptionType.list), ("map of ", OptionType.map),
+        ]
+        for container in containers where rest.hasPrefix(container.prefix) {
+            guard depth < maximumDepth else {
+                throw SyntaxProblem(message: "a type is at most three lists and maps deep", utf8Offset: offset)
+            }
+            let inner = try parse(
+                rest.dropFirst(container.prefix.count), of: text, values: values, depth: depth + 1)
+            return container.make(inner)
+        }
+        if rest == "enum" { return .enumeration(values) }
+        if let type = simple.first(where: { $0.word == rest })?.type { return type }
+        if rest == "list" || rest == "map" {
+            throw SyntaxProblem(message: "add the type of its values, such as \(rest) of string", utf8Offset: offset)
+        }
+        let words = simple.map(\.word) + ["enum"]
+        let hint = suggestion(for: String(rest), in: words)
+        let known = hint.isEmpty ? "; there are \(words.joined(separator: ", ")), list of …, map of …" : hint
+        throw SyntaxProblem(message: "unknown type \"\(rest)\"\(known)", utf8Offset: offset)
+    }
+
+    /// As written in a rule file, except for the values of `enum`.
+    package var text: String {
+        switch self {
+        case .boolean: "boolean"
+        case .integer: "integer"
+        case .number: "number"
+        case .string: "string"
+        case .regex: "regex"
+        case .enumeration: "enum"
+        case .list(let type): "list of \(type.text)"
+        case .map(let type): "map of \(type.text)"
+        case .nullable(let type): "\(type.text) or null"
+        }
+    }
+
+    /// With its article, for "… must be an integer".
+    package var described: String {
+        switch self {
+        case .boolean: "true or false"
+        case .integer: "an integer"
+        case .number: "a number"
+        case .string: "a string"
+        case .regex: "a regular expression"
+        case .enumeration(let values): "one of \(values.joined(separator: ", "))"
+        case .list(let type): "a list of \(type.describedAsMany)"
+        case .map(let type): "a map of \(type.describedAsMany)"
+        case .nullable(let type): "\(type.described) or null"
+        }
+    }
+
+    private var describedAsMany: String {
+        switch self {
+        case .boolean: "true or false"
+        case .integer: "integers"
+        case .number: "numbers"
+        case .string: "strings"
+        case .regex: "regular expressions"
+        case .enumeration(let values): values.joined(separator: ", ")
+        case .list(let type): "lists of \(type.describedAsMany)"
+        case .map(let type): "maps of \(type.describedAsMany)"
+        case .nullable(let type): "\(type.describedAsMany) or null"
+        }
+    }
+
+    var hasEnumeration: Bool {
+        switch self {
+        case .enumeration: true
+        case .list(let type), .map(let type), .nullable(let type): type.hasEnumeration
+        default: false
+        }
+    }
+
+    var hasRegex: Bool {
+        switch self {
+        case .regex: true
+        case .list(let type), .map(let type), .nullable(let type): type.hasRegex
+        default: false
+        }
+    }
+}

@@ -136,3 +136,125 @@ func fileStem(_ path: String) -> String {
     }
     return String(Substring(name[..<dot]))
 }
+
+extension RuleDecoder {
+    mutating func decodeOptions(_ fields: NodeFields) -> [RuleOption] {
+        guard let node = fields["options"] else { return [] }
+        guard let entries = node.entries else {
+            reader.mismatch(node, "options", "a map of options by name")
+            return []
+        }
+        return entries.compactMap { decodeOption($0) }
+    }
+
+    private mutating func decodeOption(_ entry: YAMLNode.Entry) -> RuleOption? {
+        let name = entry.key.scalar ?? ""
+        if name == "severity" || !isKebabCase(name) {
+            let why =
+                name == "severity" ? "is reserved: it sets the rule's severity in a configuration" : "is not a name"
+            reader.note("\"\(name)\" \(why); use lowercase words with hyphens", at: entry.key)
+        }
+        guard let fields = reader.fields(entry.value, "options.\(name)", keys: RuleFileSyntax.option.names) else {
+            return nil
+        }
+        let description = fields["description"].flatMap { reader.line($0, "description") }
+        if isBuiltIn { _ = reader.required("description", in: fields, of: "an option") }
+        let placeholders = fields["placeholders"].map { reader.texts($0, "placeholders") } ?? []
+        let node = reader.required("default", in: fields, of: "an option")
+        guard let type = decodeType(fields) else { return nil }
+        if let key = fields.key("placeholders"), !type.hasRegex {
+            reader.note("only a regex has placeholders: remove them, or make the type regex", at: key)
+        }
+        guard let node, let value = reader.value(node, as: type, "\(name)'s default", placeholders: placeholders)
+        else { return nil }
+        return RuleOption(
+            name: name, type: type, defaultValue: value, description: description ?? "", placeholders: placeholders)
+    }
+
+    private mutating func decodeType(_ fields: NodeFields) -> OptionType? {
+        guard let node = reader.required("type", in: fields, of: "an option"), let text = reader.line(node, "type")
+        else { return nil }
+        let values = fields["values"].map { reader.texts($0, "values") } ?? []
+        do throws(OptionType.SyntaxProblem) {
+            let type = try OptionType(text, values: values)
+            if type.hasEnumeration, fields["values"] == nil {
+                reader.note("an enum needs the key \"values\", the list of its words", at: node)
+                return nil
+            }
+            if !type.hasEnumeration, let key = fields.key("values") {
+                reader.note("only an enum has values: remove them, or make the type enum", at: key)
+            }
+            return type
+        } catch {
+            reader.note(error.message, in: node, utf8Offset: error.utf8Offset)
+            return nil
+        }
+    }
+}
+
+/// Checks all rules together: duplicate names, and rules that yield to unknown rules or in a circle.
+///
+/// - Parameters:
+///   - loaded: The rules whose files the problems are reported in.
+///   - others: Rules that exist already, such as the built-in ones for custom rules.
+package func checkRuleSet(_ loaded: [LoadedRule], beside others: [Rule] = []) -> [RuleFileProblem] {
+    let rules = others + loaded.map(\.rule)
+    let ids = rules.map(\.id)
+    return problemsWithNames(loaded, others) + loaded.flatMap { problemsWithYields(of: $0, ids: ids, rules: rules) }
+}
+
+private func problemsWithNames(_ loaded: [LoadedRule], _ others: [Rule]) -> [RuleFileProblem] {
+    var problems: [RuleFileProblem] = []
+    // Ids first: if an alias is another rule's id, the alias is the problem.
+    var owners: [String: String] = [:]
+    for rule in others {
+        for name in [rule.id] + rule.aliases { owners[name] = "the built-in rule \(rule.id)" }
+    }
+    let ids = Set(loaded.map(\.rule.id))
+    let aliases = Set(loaded.flatMap(\.rule.aliases))
+    func claim(_ name: String, _ what: String, _ rule: LoadedRule, _ position: Position) {
+        // An alias may belong to the rules that a former rule was split into.
+        if owners[name] != nil, others.isEmpty, aliases.contains(name), !ids.contains(name) { return }
+        if let owner = owners[name] {
+            let message = "\(what) \"\(name)\" already belongs to \(owner): choose another one"
+            problems.append(RuleFileProblem(path: rule.path, position: position, message: message))
+        } else {
+            owners[name] = "\(rule.rule.id) (\(rule.path))"
+        }
+    }
+    for rule in loaded { claim(rule.rule.id, "the id", rule, rule.places.id) }
+    for rule in loaded {
+        for (alias, position) in zip(rule.rule.aliases, rule.places.aliases) {
+            claim(alias, "the alias", rule, position)
+        }
+    }
+    return problems
+}
+
+private func problemsWithYields(of loaded: LoadedRule, ids: [String], rules: [Rule]) -> [RuleFileProblem] {
+    zip(loaded.rule.yieldsTo, loaded.places.yieldsTo).compactMap { yield, position in
+        let message: String
+        if !ids.contains(yield.rule) {
+            message = "unknown rule \"\(yield.rule)\"" + suggestion(for: yield.rule, in: ids)
+        } else if yields(yield.rule, to: loaded.rule.id, in: rules) {
+            message = "\(yield.rule) also yields to \(loaded.rule.id): neither would report"
+        } else {
+            return nil
+        }
+        return RuleFileProblem(path: loaded.path, position: position, message: message)
+    }
+}
+
+/// Whether a rule yields to another one, directly or through others.
+private func yields(_ first: String, to last: String, in rules: [Rule]) -> Bool {
+    var seen: Set<String> = [first]
+    var open = [first]
+    while let id = open.popLast() {
+        guard let rule = rules.first(where: { $0.id == id }) else { continue }
+        for yield in rule.yieldsTo {
+            if yield.rule == last { return true }
+            if seen.insert(yield.rule).inserted { open.append(yield.rule) }
+        }
+    }
+    return false
+}

@@ -148,3 +148,122 @@ extension NodeReader {
         if let node = fields.key(key) { note(message, at: node) }
     }
 }
+
+extension RuleDecoder {
+    mutating func decodeAssertions(_ fields: NodeFields) -> [Assertion] {
+        guard let node = fields["assertions"] else {
+            // At the top level, `severity` is the rule's.
+            return decodeAssertion(fields, isAlone: true).map { [$0] } ?? []
+        }
+        for key in Self.assertionKeys {
+            reader.refuse(key, in: fields, "\"\(key)\" belongs to an assertion: move it into \"assertions\"")
+        }
+        guard let items = node.items else {
+            reader.mismatch(node, "assertions", "a list of assertions")
+            return []
+        }
+        if items.isEmpty { reader.note("assertions is empty: a rule asserts something", at: node) }
+        return items.compactMap { item in
+            let keys = Self.assertionKeys + RuleFileSyntax.assertionSeverity.names
+            return reader.fields(item, "an assertion", keys: keys).flatMap { decodeAssertion($0, isAlone: false) }
+        }
+    }
+
+    private mutating func decodeAssertion(_ fields: NodeFields, isAlone: Bool) -> Assertion? {
+        let test = decodeTest(fields)
+        let message = reader.required("message", in: fields, of: "an assertion").flatMap {
+            decodeMessage($0, "message")
+        }
+        let at = fields["at"].flatMap { decodeExpression($0, "at") }
+        let related = fields["related"].map { decodeRelated($0) } ?? []
+        let ceiling = isAlone ? nil : fields["severity"]
+        let severity = ceiling.flatMap { reader.choice($0, "severity", of: Severity.self) }
+        let severityUnless = fields["severity-unless"].flatMap { decodeExpression($0, "severity-unless") }
+        if ceiling == nil {
+            reader.refuse("severity-unless", in: fields, "severity-unless goes with the severity of an assertion")
+        }
+        let once = fields["once"].flatMap { reader.boolean($0, "once") } ?? false
+        if once, fields["report"] == nil {
+            reader.refuse("once", in: fields, "once goes with report: an assert gives one finding anyway")
+        }
+        let fix = fields["fix"].flatMap { decodeFix($0) }
+        guard let (kind, test) = test, let message else { return nil }
+        return Assertion(
+            kind: kind, test: test, message: message, at: at, related: related, severity: severity,
+            severityUnless: severityUnless, once: once, fix: fix)
+    }
+
+    private mutating func decodeTest(_ fields: NodeFields) -> (Assertion.Kind, String)? {
+        switch (fields["assert"], fields["report"]) {
+        case (let node?, nil): return decodeExpression(node, "assert").map { (.assert, $0) }
+        case (nil, let node?): return decodeExpression(node, "report").map { (.report, $0) }
+        case (.some, .some):
+            reader.refuse("report", in: fields, "an assertion has either assert or report: keep one of the two")
+        case (nil, nil):
+            reader.note("an assertion needs the key \"assert\" or \"report\"", at: fields.position)
+        }
+        return nil
+    }
+
+    private mutating func decodeRelated(_ node: YAMLNode) -> [RelatedTemplate] {
+        reader.items(node).compactMap { item in
+            guard let fields = reader.fields(item, "an entry of related", keys: RuleFileSyntax.related.names) else {
+                return nil
+            }
+            let at = reader.required("at", in: fields, of: "an entry of related").flatMap { decodeExpression($0, "at") }
+            let text = reader.required("message", in: fields, of: "an entry of related").flatMap {
+                decodeMessage($0, "message")
+            }
+            guard let at, let text else { return nil }
+            return RelatedTemplate(at: at, message: text)
+        }
+    }
+}
+
+extension RuleDecoder {
+    /// An XPath expression, checked against the names available here.
+    mutating func decodeExpression(_ node: YAMLNode, _ name: String) -> String? {
+        guard let source = node.scalar, !node.isNull else {
+            reader.mismatch(node, name, "an XPath expression")
+            return nil
+        }
+        guard source.contains(where: { !$0.isWhitespace }) else {
+            reader.note("\(name) has no expression", at: node)
+            return nil
+        }
+        return check(source, in: node, utf8Offset: 0) ? source : nil
+    }
+
+    /// A text with `{XPath}` in it.
+    mutating func decodeMessage(_ node: YAMLNode, _ name: String) -> MessageTemplate? {
+        reader.line(node, name).flatMap { decodeTemplate($0, node) }
+    }
+
+    /// A template of several lines, from the text of `node`.
+    mutating func decodeTemplate(_ text: String, _ node: YAMLNode) -> MessageTemplate? {
+        let parsed = MessageParser.parse(text)
+        for problem in parsed.problems {
+            reader.note(problem.message, in: node, utf8Offset: problem.utf8Offset)
+        }
+        var isRight = parsed.problems.isEmpty
+        for expression in parsed.expressions {
+            if !check(expression.source, in: node, utf8Offset: expression.utf8Offset) { isRight = false }
+        }
+        return isRight ? parsed.template : nil
+    }
+
+    private mutating func check(_ source: String, in node: YAMLNode, utf8Offset: Int) -> Bool {
+        let checker = ExpressionChecker(source, scope: scope, offset: utf8Offset)
+        for problem in checker.problems { reader.note(problem.message, in: node, utf8Offset: problem.utf8Offset) }
+        note(checker.names, in: node)
+        return checker.problems.isEmpty
+    }
+
+    /// Records the first use of each element and attribute name.
+    mutating func note(_ used: [(used: UsedName, utf8Offset: Int)], in node: YAMLNode) {
+        for name in used where knownNames.insert(name.used).inserted {
+            let position = reader.place(in: node, utf8Offset: name.utf8Offset)
+            names.append(LoadedRule.PlacedName(used: name.used, position: position))
+        }
+    }
+}

@@ -1,4 +1,4 @@
-import Base
+package import Base
 
 /// Loads rule files and checks everything that can be checked in a single file.
 package struct RuleLoader: Sendable {
@@ -68,5 +68,158 @@ struct RuleDecoder {
             id: fields["id"]?.start ?? fields.position,
             aliases: fields["aliases"].map { reader.items($0).map(\.start) } ?? [], yieldsTo: yields.positions)
         return LoadedRule(rule: rule, prose: prose, path: reader.path, places: places, names: names)
+    }
+}
+
+/// A rule loaded from its file, checked.
+package struct LoadedRule: Sendable {
+    package var rule: Rule
+    package var prose: RuleProse
+    /// The path of the file, as passed to the loader.
+    package var path: String
+    package var places: Places
+    /// The elements and attributes that its expressions use, each with its first position, for checking their spelling.
+    package var names: [PlacedName]
+
+    /// The positions of parts that can only be checked together with all other rules.
+    package struct Places: Hashable, Sendable {
+        package var id: Position
+        package var aliases: [Position]
+        package var yieldsTo: [Position]
+    }
+
+    package struct PlacedName: Hashable, Sendable {
+        package var used: UsedName
+        package var position: Position
+    }
+}
+
+/// The origin of a rule file, which determines its required keys.
+package enum RuleOrigin: Hashable, Sendable {
+    /// Part of xiblint, in a folder named after the category: it needs a rationale and examples.
+    case builtIn(category: String)
+    case custom
+}
+
+/// Loads a preset's file: `id` (the file's name), `title`, `description` and `rules`.
+///
+/// - Parameter rules: The rules that it may contain.
+/// - Throws: Every mistake found.
+package func loadPreset(_ bytes: [UInt8], path: String, rules: [Rule]) throws(RuleFileError) -> Preset {
+    var reader = NodeReader(path: path, bytes: bytes)
+    let preset = reader.preset(of: rules)
+    try reader.finish()
+    // Missing parts have been noted.
+    guard let preset else { throw RuleFileError(problems: reader.problems) }
+    return preset
+}
+
+extension NodeReader {
+    fileprivate mutating func preset(of rules: [Rule]) -> Preset? {
+        guard let fields = root("a preset") else { return nil }
+        checkKeys(fields, known: ["id", "title", "description", "rules"])
+        let id = required("id", in: fields, of: "a preset").flatMap { line($0, "id") }
+        let title = required("title", in: fields, of: "a preset").flatMap { line($0, "title") }
+        let description = required("description", in: fields, of: "a preset").flatMap { text($0, "description") }
+        let settings = required("rules", in: fields, of: "a preset").map {
+            ruleSettings($0, "rules", of: rules).map(\.setting)
+        }
+        let stem = fileStem(path)
+        if let id, id != stem, let node = fields["id"] {
+            note("id must be the file's name, \"\(stem)\"; this is \"\(id)\": rename one of them", at: node)
+        }
+        guard let id, let title, let description, let settings else { return nil }
+        return Preset(id: id, title: title, description: description, settings: settings)
+    }
+}
+
+/// The built-in rules loaded from their files, from which `Rules/catalog.txt` is generated.
+package struct BuiltInRuleFiles: Sendable {
+    package struct File: Sendable {
+        /// Relative to the rules' folder: `layout/duplicate-constraint.yml`, `presets/recommended.yml`.
+        package var name: String
+        /// Used in problems.
+        package var path: String
+        package var bytes: [UInt8]
+
+        package init(name: String, path: String, bytes: [UInt8]) {
+            self.name = name
+            self.path = path
+            self.bytes = bytes
+        }
+    }
+
+    /// In the order of their ids.
+    package let rules: [LoadedRule]
+    /// In the order of their ids.
+    package let presets: [Preset]
+
+    /// Checks each file, and then all together.
+    /// - Throws: Every mistake found.
+    package init(_ files: [File]) throws(RuleFileError) {
+        var problems: [RuleFileProblem] = []
+        var rules: [LoadedRule] = []
+        var presetFiles: [File] = []
+        for file in files.sorted(by: { $0.name < $1.name }) {
+            let parts = file.name.split(separator: "/")
+            guard parts.count == 2, let folder = parts.first, file.name.hasSuffix(".yml") else {
+                let message = "a rule's file is category/id.yml in the rules' folder, a preset's presets/id.yml"
+                problems.append(RuleFileProblem(path: file.path, position: .start, message: message))
+                continue
+            }
+            if folder == "presets" {
+                presetFiles.append(file)
+                continue
+            }
+            do throws(RuleFileError) {
+                rules.append(
+                    try RuleLoader().load(
+                        file.bytes, path: file.path, origin: .builtIn(category: String(folder))))
+            } catch {
+                problems += error.problems
+            }
+        }
+        // The id of an invalid rule is unknown, so references to rules can't be checked.
+        if !problems.isEmpty { throw RuleFileError(problems: problems) }
+        problems += checkRuleSet(rules)
+        var presets: [Preset] = []
+        for file in presetFiles {
+            if file.name == "presets/\(Preset.nameOfAll).yml" {
+                let message = "the preset \"\(Preset.nameOfAll)\" is made from all rules: remove this file"
+                problems.append(RuleFileProblem(path: file.path, position: .start, message: message))
+                continue
+            }
+            do throws(RuleFileError) {
+                presets.append(try loadPreset(file.bytes, path: file.path, rules: rules.map(\.rule)))
+            } catch {
+                problems += error.problems
+            }
+        }
+        if !problems.isEmpty { throw RuleFileError(problems: problems) }
+        self.rules = rules.sorted { $0.rule.id < $1.rule.id }
+        self.presets = presets.sorted { $0.id < $1.id }
+    }
+
+    /// The part that every run needs.
+    package var catalog: RuleCatalog { RuleCatalog(rules: rules.map(\.rule), presets: presets) }
+}
+
+/// The documentation of the built-in rules: a rule's file is parsed only when it is needed.
+package struct BuiltInProse: Sendable {
+    private let files: [(name: String, text: String)]
+
+    /// - Parameter files: With names relative to the rules' folder; files that are not rules are ignored.
+    package init(_ files: [(name: String, text: String)]) {
+        self.files = files
+    }
+
+    /// The prose of a rule; nil if no file contains such a rule.
+    /// - Throws: The problems in its file.
+    package func prose(of rule: String) throws(RuleFileError) -> RuleProse? {
+        guard let file = files.first(where: { $0.name.hasSuffix("/\(rule).yml") }),
+            let category = file.name.split(separator: "/").first, category != "presets"
+        else { return nil }
+        let origin = RuleOrigin.builtIn(category: String(category))
+        return try RuleLoader().load(Array(file.text.utf8), path: file.name, origin: origin).prose
     }
 }

@@ -1,3 +1,5 @@
+package import Base
+
 /// The nodes that a rule matches and its assertions about them.
 package struct Pattern: Hashable, Sendable {
     package var selectors: [Selector]
@@ -60,5 +62,123 @@ package struct Let: Hashable, Sendable {
     package init(name: String, value: String) {
         self.name = name
         self.value = value
+    }
+}
+
+/// A condition with the message that is reported if it fails.
+package struct Assertion: Hashable, Sendable {
+    package enum Kind: String, Sendable {
+        /// A finding if the test is false.
+        case assert
+        /// A finding if the test is true, or one for each node of its node-set.
+        case report
+    }
+
+    package var kind: Kind
+    /// XPath.
+    package var test: String
+    package var message: MessageTemplate
+    /// XPath: where the finding points; nil: at the node itself.
+    package var at: String?
+    package var related: [RelatedTemplate]
+    /// A ceiling: the lower of it and the rule's configured severity is used.
+    package var severity: Severity?
+    /// XPath: where it is true, the ceiling does not apply.
+    package var severityUnless: String?
+    /// One finding at the first node of `report`, with the others as related places.
+    package var once: Bool
+    package var fix: FixTemplate?
+
+    package init(
+        kind: Kind, test: String, message: MessageTemplate, at: String? = nil, related: [RelatedTemplate] = [],
+        severity: Severity? = nil, severityUnless: String? = nil, once: Bool = false, fix: FixTemplate? = nil
+    ) {
+        self.kind = kind
+        self.test = test
+        self.message = message
+        self.at = at
+        self.related = related
+        self.severity = severity
+        self.severityUnless = severityUnless
+        self.once = once
+        self.fix = fix
+    }
+}
+
+/// Places that explain a finding, one for each node in `at`.
+package struct RelatedTemplate: Hashable, Sendable {
+    package var at: String
+    /// In it, `.` is the related node.
+    package var message: MessageTemplate
+
+    package init(at: String, message: MessageTemplate) {
+        self.at = at
+        self.message = message
+    }
+}
+
+/// Text with `{XPath}` in it.
+package struct MessageTemplate: Hashable, Sendable {
+    package indirect enum Part: Hashable, Sendable {
+        case text(String)
+        /// XPath; its string value is inserted.
+        case expression(String)
+        /// `[[ … ]]`: omitted if a value in it is empty.
+        case optional([Part])
+    }
+
+    package var parts: [Part]
+
+    package init(parts: [Part]) { self.parts = parts }
+}
+
+/// How a finding is fixed: edits that leave every other byte of the document unchanged.
+package struct FixTemplate: Hashable, Sendable {
+    package enum Safety: String, CaseIterable, Sendable {
+        /// Preserves the behavior at run time, or does what was clearly intended.
+        case safe
+        /// Needs a review.
+        case unsafe
+    }
+
+    package var title: MessageTemplate
+    package var safety: Safety
+    package var edits: [EditTemplate]
+
+    package init(title: MessageTemplate, safety: Safety, edits: [EditTemplate]) {
+        self.title = title
+        self.safety = safety
+        self.edits = edits
+    }
+}
+
+/// One edit of a fix, applied to each node in `at` (XPath).
+package struct EditTemplate: Hashable, Sendable {
+    package enum Action: Hashable, Sendable {
+        /// `value` is XPath, evaluated at each target with `position()` and `last()`. Without a name, `at` selects the
+        /// attributes themselves.
+        case setAttribute(name: String?, value: String)
+        /// Without a name, `at` selects the attributes themselves.
+        case removeAttribute(name: String?)
+        /// XPath in braces is evaluated at each target.
+        case insert(Location, xml: MessageTemplate)
+        case remove
+        /// Adds the attribute that exposes a member to Objective-C, in the source that declares it. XPath is evaluated at
+        /// each target.
+        case expose(Member, name: String, ofClass: String)
+    }
+
+    /// What a connection needs of a class.
+    package enum Member: String, CaseIterable, Sendable { case action, outlet }
+
+    /// The place of an insertion relative to its target.
+    package enum Location: String, CaseIterable, Sendable { case before, after, first, last }
+
+    package var at: String
+    package var action: Action
+
+    package init(at: String, action: Action) {
+        self.at = at
+        self.action = action
     }
 }

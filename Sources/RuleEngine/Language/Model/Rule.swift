@@ -87,3 +87,106 @@ package struct Yield: Hashable, Sendable {
         self.scope = scope
     }
 }
+
+/// A setting of a rule, available to its expressions as a variable.
+package struct RuleOption: Hashable, Sendable {
+    package var name: String
+    package var type: OptionType
+    package var defaultValue: OptionValue
+    package var description: String
+    /// The words allowed in braces in its regular expressions, such as `stem` for `{stem}`.
+    package var placeholders: [String]
+
+    package init(
+        name: String, type: OptionType, defaultValue: OptionValue, description: String, placeholders: [String] = []
+    ) {
+        self.name = name
+        self.type = type
+        self.defaultValue = defaultValue
+        self.description = description
+        self.placeholders = placeholders
+    }
+}
+
+/// The type of an option's value.
+package indirect enum OptionType: Hashable, Sendable {
+    case boolean, integer, number, string
+    /// An XML Schema regular expression that the entire string must match.
+    case regex
+    case enumeration([String])
+    case list(OptionType)
+    case map(OptionType)
+    /// The type or `null`.
+    case nullable(OptionType)
+}
+
+/// A value of an option.
+package indirect enum OptionValue: Hashable, Sendable {
+    case null
+    case boolean(Bool)
+    case number(Double)
+    case string(String)
+    case list([OptionValue])
+    /// In the order of the file.
+    case map([Entry])
+
+    package struct Entry: Hashable, Sendable {
+        package var key: String
+        package var value: OptionValue
+
+        package init(key: String, value: OptionValue) {
+            self.key = key
+            self.value = value
+        }
+    }
+}
+
+extension [Rule] {
+    /// The rules that a preset turns on, or those of a category; nil for any other name.
+    package func group(_ name: String, _ presets: [Preset]) -> [Rule]? {
+        if let preset = presets.first(where: { $0.id == name }) {
+            let on = Set(preset.settings.lazy.filter { $0.level != .off }.map(\.rule))
+            return filter { on.contains($0.id) }
+        }
+        let members = filter { $0.category == name }
+        return members.isEmpty ? nil : members
+    }
+}
+
+/// A check of the engine, instead of assertions.
+package struct CheckUse: Hashable, Sendable {
+    /// The check's name.
+    package var name: String
+    /// XPath, evaluated at the root; the check is skipped for a document where it is false.
+    package var when: String?
+    /// How to fix its findings; `.` is the element that a finding points at.
+    package var fix: FixTemplate?
+    package var texts: CheckTexts
+
+    package init(name: String, when: String? = nil, fix: FixTemplate? = nil, texts: CheckTexts = CheckTexts()) {
+        self.name = name
+        self.when = when
+        self.fix = fix
+        self.texts = texts
+    }
+}
+
+/// The texts of a check's findings: messages by name, and texts for a field's values as `field/word`.
+///
+/// The templates' expressions are `Insertion`s.
+package struct CheckTexts: Hashable, Sendable {
+    package var templates: [String: MessageTemplate]
+
+    package init(_ templates: [String: MessageTemplate] = [:]) { self.templates = templates }
+}
+
+/// What a check declares: the texts that it needs, named as in `CheckTexts`, with the fields that it provides for each.
+package struct CheckSignature: Hashable, Sendable {
+    package var name: String
+    package var texts: [String: Set<String>]
+
+    package init(_ name: String, texts: [String: Set<String>] = [:]) {
+        self.name = name
+        self.texts = texts
+    }
+}
