@@ -59,3 +59,102 @@ package enum Platform: String, CaseIterable, Sendable {
 package enum UserInterfaceFramework: CaseIterable {
     case uiKit, appKit, watchKit
 }
+
+/// A version of an operating system, such as 10.15.4.
+package struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
+    private let parts: [Int]
+
+    private init(parts: [Int]) { self.parts = parts + Array(repeating: 0, count: max(0, 3 - parts.count)) }
+
+    /// `13`, `13.0`, `10.15.4`; nil for anything else.
+    package init?(_ text: some StringProtocol) {
+        let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+        let parts = numbers.compactMap { $0 }
+        guard (1...3).contains(numbers.count), parts.count == numbers.count, parts.allSatisfy({ $0 >= 0 }) else {
+            return nil
+        }
+        self.init(parts: parts)
+    }
+
+    /// As a document has it: `<deployment version="2304" identifier="iOS"/>` is 9.0, and `version="101300"` of macOS is
+    /// 10.13.
+    package init?(documentVersion text: String, on platform: Platform) {
+        guard let number = Int(text), number > 0 else { return nil }
+        if platform != .macos {
+            self.init(parts: [number >> 8, (number >> 4) & 0xF, number & 0xF])
+        } else if number < 10_000 {
+            self.init(parts: [number / 100, number / 10 % 10, number % 10])
+        } else {
+            self.init(parts: [number / 10_000, number / 100 % 100, number % 100])
+        }
+    }
+
+    package static func < (left: SystemVersion, right: SystemVersion) -> Bool {
+        left.parts.lexicographicallyPrecedes(right.parts)
+    }
+
+    /// `13.0`, and `10.12.2`.
+    package var description: String {
+        parts.prefix(parts[2] == 0 ? 2 : 3).map(String.init).joined(separator: ".")
+    }
+}
+
+extension Platform {
+    /// The build setting for the oldest system version that a target supports.
+    package var deploymentSetting: String {
+        switch self {
+        case .ios: "IPHONEOS_DEPLOYMENT_TARGET"
+        case .macos: "MACOSX_DEPLOYMENT_TARGET"
+        case .tvos: "TVOS_DEPLOYMENT_TARGET"
+        case .watchos: "WATCHOS_DEPLOYMENT_TARGET"
+        case .visionos: "XROS_DEPLOYMENT_TARGET"
+        }
+    }
+}
+
+/// What in a document needs a certain version of the system.
+package struct Availability: Sendable {
+    package struct Row: Sendable {
+        /// The attribute; nil when it is about the element itself.
+        package let attribute: String?
+        /// The only value of the attribute that is meant; nil: any.
+        package let value: String?
+        package let since: SystemVersion
+        /// What happens on earlier versions.
+        package let effect: String
+        /// Its name for messages.
+        package let name: String
+    }
+
+    private var rows: [String: [Row]] = [:]
+
+    /// The rows about an element, and those about any element.
+    package func rows(of element: String) -> [Row] { (rows[element] ?? []) + (rows["*"] ?? []) }
+
+    /// Nil for a platform that is not listed.
+    package static func of(_ platform: Platform) -> Availability? {
+        switch platform {
+        case .ios: uiKit
+        case .macos: appKit
+        case .tvos, .watchos, .visionos: nil
+        }
+    }
+
+    private static let uiKit = Availability(TableReader(data: "since/uiKit"))
+    private static let appKit = Availability(TableReader(data: "since/appKit"))
+
+    private init(_ reader: consuming TableReader) {
+        var reader = reader
+        var element = ""
+        while reader.readLine() {
+            let words = reader.words.map(reader.string)
+            if reader.indentation == 0 { element = words[0] }
+            guard reader.indentation > 0, words.count > 4, let since = SystemVersion(words[1]) else { continue }
+            let parts = words[0].split(separator: "=", maxSplits: 1).map(String.init)
+            let row = Row(
+                attribute: words[0] == "." ? nil : parts[0], value: parts.count > 1 ? parts[1] : nil, since: since,
+                effect: words[2], name: words[4...].joined(separator: " "))
+            rows[element, default: []].append(row)
+        }
+    }
+}

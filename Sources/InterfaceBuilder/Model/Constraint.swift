@@ -80,3 +80,87 @@ extension Constraint {
         return value.isFinite ? value : nil
     }
 }
+
+extension Document {
+    /// `Label.leading = leading + 16`: the container is omitted, as in Xcode, unless a name for it is given.
+    func label(_ constraint: Constraint, container: String? = nil) -> String {
+        let first = term(constraint.firstItem, "firstItem", constraint.firstAttribute, container, of: constraint)
+        let sign =
+            switch constraint.relation {
+            case .equal: "="
+            case .greaterThanOrEqual: "≥"
+            case .lessThanOrEqual: "≤"
+            }
+        let constant = constraint.constant
+        let amount = Self.number(constant.magnitude)
+        guard let attribute = constraint.secondAttribute else {
+            return "\(first) \(sign) \(constant < 0 ? "-" : "")\(amount)"
+        }
+        let second = term(constraint.secondItem, "secondItem", attribute, container, of: constraint)
+        let factor = constraint.multiplier == 1 ? "" : "\(Self.number(constraint.multiplier)) × "
+        let rest = constant == 0 ? "" : constant < 0 ? " - \(amount)" : " + \(amount)"
+        return "\(first) \(sign) \(factor)\(second)\(rest)"
+    }
+
+    private func term(
+        _ item: ElementRef?, _ name: String, _ attribute: String, _ container: String?, of constraint: Constraint
+    ) -> String {
+        guard let item else {
+            // A missing item is shown by its id.
+            return (tree.attribute(named: name, constraint.element).map { "\($0)." } ?? "") + attribute
+        }
+        if item == constraint.container { return container.map { "\($0).\(attribute)" } ?? attribute }
+        // In a damaged document, an item can be a constraint, even this one, whose label would recurse forever.
+        let itemLabel = tree.name(item) == "constraint" ? "Constraint" : label(item)
+        return "\(container == nil ? itemLabel : Self.shortened(itemLabel)).\(attribute)"
+    }
+
+    /// At most three decimals, none for an integer.
+    private static func number(_ value: Double) -> String {
+        guard value.magnitude < 1e9 else { return String(value) }
+        let rounded = (value * 1000).rounded() / 1000
+        return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+    }
+}
+
+/// Why a constraint can't be created: NSLayoutConstraint throws an exception when the nib is loaded.
+package enum ConstraintMismatch: String, Sendable {
+    /// A position without a second item: only a size can equal a number.
+    case alone
+    /// A size related to a position, a horizontal position to a vertical one, or leading to left.
+    case attributes
+    /// Items without a common ancestor view.
+    case items
+}
+
+extension Document {
+    /// Nil for a constraint that can be created, or for which too little is known: unknown attributes, items that do
+    /// not exist, and placeholders, which are removed at build time.
+    package func constraintMismatch(_ element: ElementRef) -> ConstraintMismatch? {
+        guard !tree.hasAttribute("placeholder", "YES", element),
+            let first = tree.attribute("firstAttribute", element).flatMap(LayoutAttribute.init(name:))
+        else { return nil }
+        guard let name = tree.attribute("secondAttribute", element) else {
+            let isAlone = first.kind == .position && !tree.hasAttribute("secondItem", element)
+            return isAlone ? .alone : nil
+        }
+        guard let second = LayoutAttribute(name: name) else { return nil }
+        if !first.canRelate(to: second) { return .attributes }
+        guard let firstItem = firstItem(ofConstraint: element), let secondItem = secondItem(ofConstraint: element)
+        else {
+            return nil
+        }
+        return topLevelObject(of: firstItem) == topLevelObject(of: secondItem) ? nil : .items
+    }
+
+    /// The top-level object that an element is or is in.
+    private func topLevelObject(of element: ElementRef) -> ElementRef? {
+        var current: ElementRef? = element
+        while let candidate = current {
+            let parent = tree.parent(candidate)
+            if let parent, objectLists.contains(parent) { return candidate }
+            current = parent
+        }
+        return nil
+    }
+}

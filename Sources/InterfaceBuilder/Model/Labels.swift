@@ -82,3 +82,111 @@ extension Document {
         return line.count > 40 ? line.prefix(39) + "…" : line
     }
 }
+
+extension Document {
+    /// The name of an object in messages: at most 40 characters of its label in the outline. A text that it
+    /// shows is quoted after its kind, `Button "Save"`. A view that the outline shows only by its kind gets its path,
+    /// `Card View › … › Label`, a constraint both its items.
+    package func messageLabel(_ element: ElementRef) -> String {
+        if let constraint = constraint(element), text("userLabel", of: element) == nil {
+            return label(constraint, container: containerName(of: constraint)).oneLine
+        }
+        guard isView(element), ownLabel(element) == nil else { return shortLabel(element) }
+        var steps = [label(element)]
+        var current = outlineParent(element)
+        while let ancestor = current {
+            if let name = ownLabel(ancestor) ?? outletName(ancestor) {
+                steps.append(Self.shortened(name))
+                break
+            }
+            steps.append(label(ancestor))
+            current = outlineParent(ancestor)
+        }
+        if steps.count > 3 { steps.replaceSubrange(1..<(steps.count - 1), with: ["…"]) }
+        return steps.reversed().joined(separator: " › ")
+    }
+
+    /// At most 40 characters of the label, with the kind before a text: for lists of objects in a message.
+    package func shortLabel(_ element: ElementRef) -> String {
+        let label = Self.shortened(label(element))
+        return showsText(element) ? "\(kindLabel(element)) \"\(label)\"" : label
+    }
+
+    /// `superview` if the container is the superview of the other item, as in Xcode, otherwise its label.
+    private func containerName(of constraint: Constraint) -> String {
+        let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+        let isSuperview = items.contains { isView($0) && outlineParent($0) == constraint.container }
+        return isSuperview ? "superview" : Self.shortened(label(constraint.container))
+    }
+
+    /// The view or view controller that contains an object.
+    private func outlineParent(_ element: ElementRef) -> ElementRef? {
+        var current = tree.parent(element)
+        while let ancestor = current, !isView(ancestor), !isViewController(ancestor) { current = tree.parent(ancestor) }
+        return current
+    }
+
+    /// The first outlet of the project that is connected to an object.
+    private func outletName(_ element: ElementRef) -> String? {
+        connections(to: element).first { $0.kind == .outlet && !isSystemOutlet($0.element) }?.name
+    }
+}
+
+extension Document {
+    /// The element that contains an object's Notes of the identity inspector.
+    package func notesElement(of object: ElementRef) -> ElementRef? {
+        tree.children(object).first(where: isNotes)
+    }
+
+    private func isNotes(_ element: ElementRef) -> Bool {
+        tree.name(element) == "attributedString" && tree.hasAttribute("key", "userComments", element)
+    }
+
+    /// An object's Notes with the pieces joined; nil if it has none.
+    package func notes(of object: ElementRef) -> String? {
+        guard let notes = notesElement(of: object) else { return nil }
+        return fragments(of: notes).map { text("content", of: $0) ?? "" }.joined()
+    }
+
+    /// All elements that contain Notes.
+    package var notesElements: [ElementRef] {
+        tree.elements(named: "attributedString").filter(isNotes)
+    }
+
+    /// The pieces of Notes, one for each range with the same style.
+    package func fragments(of notes: ElementRef) -> [ElementRef] {
+        tree.children(notes).filter { tree.name($0) == "fragment" }
+    }
+
+    /// The text of Notes, with its offsets in the document.
+    package func placedText(ofNotes notes: ElementRef) -> DecodedText {
+        var all = DecodedText()
+        for fragment in fragments(of: notes) {
+            all.append(placedText(ofFragment: fragment))
+        }
+        return all
+    }
+
+    private func placedText(ofFragment fragment: ElementRef) -> DecodedText {
+        if let attribute = tree.writtenAttributes(fragment).first(where: { $0.localName == "content" }) {
+            return DecodedText(attributeValue: attribute.value, in: tree.bytes)
+        }
+        guard let string = tree.child(fragment, key: "content") else { return DecodedText() }
+        let placed = DecodedText(content: tree.content(string), in: tree.bytes)
+        let text = Array(content(string).utf8)
+        // Encoded texts have no offsets.
+        return placed.bytes == text ? placed : DecodedText(text, from: tree.startTag(string))
+    }
+}
+
+extension String {
+    /// Without line ends and control characters, and limited in length, for use in a message.
+    package var oneLine: String {
+        var line = ""
+        for scalar in unicodeScalars.prefix(200) {
+            let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+            line.unicodeScalars.append(isControl || scalar.value == 0x2028 || scalar.value == 0x2029 ? " " : scalar)
+        }
+        return unicodeScalars.count > 200 ? line + "…" : line
+    }
+}

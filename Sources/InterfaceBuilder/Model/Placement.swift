@@ -70,3 +70,111 @@ extension Document {
         return false
     }
 }
+
+extension Document {
+    /// The axis of a stack view; nil for another view, and if it varies by size class.
+    package func layoutAxis(_ view: ElementRef) -> LayoutAxis? {
+        guard tree.name(view) == "stackView" else { return nil }
+        let property: StaticString = platform == .macos ? "orientation" : "axis"
+        let varies = tree.children(view).contains {
+            tree.name($0) == "variation" && tree.hasAttribute(property, $0)
+        }
+        if varies { return nil }
+        return tree.hasAttribute(property, "vertical", view) ? .vertical : .horizontal
+    }
+
+    /// The visible arranged subviews of a stack view, in order.
+    func shownArrangedSubviews(_ stackView: ElementRef) -> [ElementRef] {
+        tree.children(stackView).filter { StackViewLists.names.contains(tree.name($0)) }
+            .flatMap(tree.children).filter { isView($0) && !tree.hasAttribute("hidden", "YES", $0) && isInstalled($0) }
+    }
+
+    /// Whether all arranged subviews of a stack view are as long across its axis as the stack view.
+    func fillsAcross(_ stackView: ElementRef) -> Bool {
+        platform != .macos && (tree.attribute("alignment", stackView) ?? "fill") == "fill"
+    }
+}
+
+enum StackViewLists {
+    /// AppKit's stack views have a list for each gravity area, unless the distribution has no areas.
+    static let names: Set<String> = ["subviews", "beginningViews", "middleViews", "endViews"]
+}
+
+/// A rectangle that constraints can refer to and that is not a view.
+package struct LayoutGuide: Hashable, Sendable {
+    package enum Kind: String, Sendable {
+        case safeArea, layoutMargins, contentLayoutGuide, frameLayoutGuide, keyboard
+        /// Of a view controller, before safe areas existed.
+        case top, bottom
+    }
+
+    package var element: ElementRef
+    /// Nil for an unknown kind.
+    package var kind: Kind?
+    /// The view that has the guide; for a view controller's guide, the controller's root view.
+    package var view: ElementRef?
+}
+
+extension Document {
+    package func layoutGuide(_ element: ElementRef) -> LayoutGuide? {
+        switch tree.name(element) {
+        case "viewLayoutGuide", "keyboardLayoutGuide":
+            return LayoutGuide(
+                element: element, kind: tree.attribute("key", element).flatMap(LayoutGuide.Kind.init),
+                view: tree.parent(element))
+        case "viewControllerLayoutGuide":
+            let controller = tree.parent(element).flatMap(tree.parent)
+            return LayoutGuide(
+                element: element, kind: tree.attribute("type", element).flatMap(LayoutGuide.Kind.init),
+                view: controller.flatMap { tree.child($0, key: "view") })
+        default: return nil
+        }
+    }
+}
+
+/// Which objects are excluded from, or included in, which size classes.
+///
+/// A `variation` is in the view that owns the constraints or subviews, with masks that refer to them.
+struct VariationIndex {
+    /// By object id: variation key -> whether it is installed there.
+    private(set) var changes: [String: [String: Bool]] = [:]
+
+    init(_ document: Document) {
+        let tree = document.tree
+        for variation in tree.elements(named: "variation") {
+            guard let key = tree.attribute("key", variation) else { continue }
+            for mask in tree.children(variation) where tree.name(mask) == "mask" {
+                for entry in tree.children(mask) {
+                    guard let id = tree.attribute("reference", entry) else { continue }
+                    switch tree.name(entry) {
+                    case "include": changes[id, default: [:]][key] = true
+                    case "exclude": changes[id, default: [:]][key] = false
+                    default: break
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension Document {
+    /// Whether a view or constraint is installed in at least one size class.
+    package func isInstalled(_ element: ElementRef) -> Bool {
+        guard let changes = installationChanges(of: element) else { return true }
+        return changes["default"] != false || changes.contains { $0.key != "default" && $0.value }
+    }
+
+    /// Whether each variation, by key, includes a view or constraint; nil if no variation refers to it.
+    package func installationChanges(of element: ElementRef) -> [String: Bool]? {
+        hasVariations ? id(element).flatMap { variationIndex.changes[$0] } : nil
+    }
+
+    /// Whether any size class includes or excludes anything.
+    package var hasVariations: Bool { !variationIndex.changes.isEmpty }
+
+    /// The size classes that include or exclude an element, as texts that can be compared.
+    func installation(of element: ElementRef) -> [String] {
+        guard let changes = installationChanges(of: element) else { return [] }
+        return changes.map { "\($0.key)=\($0.value)" }
+    }
+}

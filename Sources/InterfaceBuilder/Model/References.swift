@@ -30,3 +30,116 @@ extension Document {
         }
     }
 }
+
+/// The references to each object, by its id.
+struct ReferenceIndex {
+    /// The elements that refer to an object, without its own id.
+    private(set) var referrers: [String: [ElementRef]] = [:]
+    /// The elements with an id: one, unless the document is damaged.
+    private(set) var elements: [String: [ElementRef]] = [:]
+
+    init(_ document: Document) {
+        let tree = document.tree
+        elements.reserveCapacity(tree.elementCount)
+        for element in tree.elements {
+            if let id = document.id(element) { elements[id, default: []].append(element) }
+            for name in document.elementRegistry.references(tree.nameID(element))?.names ?? [] {
+                if let id = tree.attribute(named: name, element) { referrers[id, default: []].append(element) }
+            }
+        }
+    }
+}
+
+/// The references of a document, which changes must not break.
+package struct DocumentIntegrity: Hashable, Sendable {
+    /// Ids of more than one element.
+    package var repeatedIDs: Set<String>
+    /// Ids that are referred to but do not exist.
+    package var missingIDs: Set<String>
+
+    /// Whether this is not worse than before.
+    package func isAsGood(as old: DocumentIntegrity) -> Bool {
+        repeatedIDs.isSubset(of: old.repeatedIDs) && missingIDs.isSubset(of: old.missingIDs)
+    }
+}
+
+extension Document {
+    package var integrity: DocumentIntegrity {
+        let index = referenceIndex
+        return DocumentIntegrity(
+            repeatedIDs: Set(index.elements.filter { $0.value.count > 1 }.keys),
+            missingIDs: Set(index.referrers.keys.filter { !$0.isEmpty && index.elements[$0] == nil }))
+    }
+}
+
+/// The lookup of elements by their id.
+struct ObjectIndex {
+    private(set) var byID: [String: ElementRef] = [:]
+
+    init(_ document: Document) {
+        let tree = document.tree
+        byID.reserveCapacity(tree.elementCount / 2)
+        // In reverse order, so that each id is looked up only once and the first element with it wins.
+        for element in tree.elements.reversed() {
+            if let id = document.id(element) { byID[id] = element }
+        }
+    }
+}
+
+extension Document {
+    /// The first element with an id, including connections and constraints but not a canvas device.
+    package func object(id: String) -> ElementRef? {
+        switch objectIDsAsBytes?.answer(id) ?? .undecided {
+        case .nothing, .unknown: nil
+        case .element(let object): object
+        case .undecided: objectIndex.byID[id]
+        }
+    }
+
+    /// The same for the id in an attribute, without creating a string.
+    package func object(namedBy attribute: StaticString, of element: ElementRef) -> ElementRef? {
+        switch objectIDsAsBytes?.answer(attribute, of: element) ?? .undecided {
+        case .nothing, .unknown: nil
+        case .element(let object): object
+        case .undecided: tree.attribute(attribute, element).flatMap(object)
+        }
+    }
+
+    /// Whether no two elements have the same id; false if that is unknown.
+    package var hasDistinctIDs: Bool { objectIDsAsBytes?.areDistinct ?? false }
+
+    /// The ids that `object(id:)` finds.
+    package var objectIDs: some Sequence<String> { objectIndex.byID.keys }
+
+    /// The id by which connections refer to an element.
+    package func id(_ element: ElementRef) -> String? {
+        role(element).contains(.device) ? nil : tree.attribute("id", element)
+    }
+
+    package func role(_ element: ElementRef) -> ElementRole { elementRegistry.role(tree.nameID(element), on: platform) }
+
+    package func info(_ element: ElementRef) -> ElementInfo? { elementRegistry.info(tree.nameID(element)) }
+
+    package func isView(_ element: ElementRef) -> Bool { role(element).contains(.view) }
+
+    package func isViewController(_ element: ElementRef) -> Bool { role(element).contains(.viewController) }
+
+    /// Whether Xcode's outline can show it: an element with an id that is not a connection, or a view (the content view
+    /// of an older collection view cell has no id).
+    package func isObject(_ element: ElementRef) -> Bool {
+        let role = role(element)
+        if role.contains(.view) { return true }
+        return role.isDisjoint(with: [.connection, .device]) && tree.hasAttribute("id", element)
+    }
+
+    /// The object to select in the outline for an element: the source of a connection, the object with a runtime
+    /// attribute, otherwise the nearest enclosing object, including itself.
+    package func owner(of element: ElementRef) -> ElementRef? {
+        var current: ElementRef? = element
+        while let candidate = current {
+            if isObject(candidate) { return candidate }
+            current = tree.parent(candidate)
+        }
+        return nil
+    }
+}

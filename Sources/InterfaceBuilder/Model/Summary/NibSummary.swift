@@ -1,4 +1,5 @@
 package import Base
+package import LibXML
 
 /// What the rest of a project needs to know about a document after the document itself is released: its objects, the
 /// connections to File's Owner and to the top-level objects, and the names that code can look up.
@@ -85,5 +86,121 @@ extension NibSummary {
     package static func name(ofStem stem: String) -> String {
         for device in ["~ipad", "~iphone"] where stem.hasSuffix(device) { return String(stem.dropLast(device.count)) }
         return stem
+    }
+}
+
+/// An object of a document in a `NibSummary`.
+package struct NibObject: Hashable, Sendable {
+    package enum Position: Hashable, Sendable, CaseIterable {
+        /// File's Owner: code passes it, loading does not create it.
+        case owner
+        case topLevel
+        /// Inside another object, or in a scene.
+        case embedded
+    }
+
+    package var id: String?
+    /// The element's name: `view`.
+    package var element: String
+    /// The custom class, otherwise the element's class.
+    package var className: String?
+    package var customClass: String?
+    package var module: String?
+    /// Whether the class is in the module of the document's target.
+    package var isOfOwnTarget: Bool
+    package var position: Position
+    package var isView: Bool
+    package var isCell: Bool
+    package var isViewController: Bool
+    package var reuseIdentifier: String?
+    /// The label in Xcode's outline.
+    package var label: String
+    /// The connections whose source it is.
+    package var connections: [NibConnection]
+    /// The key paths of its User Defined Runtime Attributes.
+    package var runtimeAttributes: [String]
+    /// Whether loading instantiates it immediately, unlike objects in prototype cells and other view controllers.
+    package var isMadeAtOnce: Bool
+    /// Whether loading decodes it with `init(coder:)`: AppKit's custom views only in documents with direct
+    /// instantiation, custom objects never.
+    package var isDecoded: Bool
+    /// Whether the document gives it subviews; nil for an element with predefined subviews.
+    package var hasSubviews: Bool?
+    /// Its start tag.
+    package var range: Range<Int>
+    /// The attribute that names the custom class; nil without one.
+    package var classRange: Range<Int>?
+}
+
+/// A connection of a document in a `NibSummary`.
+package struct NibConnection: Hashable, Sendable {
+    package var kind: Connection.Kind
+    /// The outlet's property, the action's selector, the segue's identifier, or the binding's name.
+    package var name: String?
+    package var destinationID: String?
+    /// Whether it is an outlet defined by the source's system class.
+    package var isSystem: Bool
+    package var range: Range<Int>
+}
+
+extension NibObject {
+    /// The outlets that its system class does not define.
+    package var outlets: [NibConnection] {
+        connections.filter { ($0.kind == .outlet || $0.kind == .outletCollection) && !$0.isSystem }
+    }
+}
+
+/// A scene of a storyboard in a `NibSummary`.
+package struct NibScene: Hashable, Sendable {
+    /// The controller's id.
+    package var id: String?
+    /// Its Storyboard ID.
+    package var identifier: String?
+    /// Whether it is the storyboard's initial scene.
+    package var isInitial: Bool
+    /// Whether it contains the application's menu, which is loaded with the storyboard.
+    package var isApplication: Bool
+    /// Whether it is a reference to a scene of another storyboard.
+    package var isReference: Bool
+    /// The numbers of the destination scenes of its segues and relationships.
+    package var destinations: Set<Int>
+    /// The label of its controller in Xcode's outline.
+    package var label: String
+    /// The controller's start tag.
+    package var range: Range<Int>
+}
+
+extension Document {
+    /// The number of the scene that contains an element; nil in a xib.
+    package func sceneNumber(of element: ElementRef) -> Int? {
+        guard kind == .storyboard else { return nil }
+        var current: ElementRef? = element
+        while let candidate = current {
+            if let number = sceneNumbers[candidate] { return number }
+            current = tree.parent(candidate)
+        }
+        return nil
+    }
+
+    /// The scenes of a storyboard, in its order; empty for a xib.
+    func sceneSummaries() -> [NibScene] {
+        var destinations: [Int: Set<Int>] = [:]
+        for element in kind == .storyboard ? Array(tree.elements) : [] where tree.name(element) == "segue" {
+            guard let own = sceneNumber(of: element), let other = destination(of: element).flatMap(sceneNumber),
+                other != own
+            else { continue }
+            destinations[own, default: []].insert(other)
+        }
+        let initial = tree.attribute("initialViewController", tree.root).flatMap(object).flatMap(sceneNumber)
+        return scenes.enumerated().map { number, scene in
+            let main = scene.mainObject
+            let name = main.map(tree.name) ?? ""
+            return NibScene(
+                id: main.flatMap(id), identifier: main.flatMap { tree.attribute("storyboardIdentifier", $0) },
+                isInitial: number == initial,
+                isApplication: name == "application", isReference: name.hasSuffix("Placeholder"),
+                destinations: destinations[number] ?? [], label: label(main ?? scene.element),
+                range: tree.startTag(main ?? scene.element))
+        }
     }
 }
