@@ -1,5 +1,6 @@
-import Base
-import RuleEngine
+package import Base
+import ProjectModel
+package import RuleEngine
 
 /// The custom rules of `custom-rules`.
 struct CustomRuleFiles {
@@ -42,5 +43,71 @@ struct CustomRuleFiles {
     mutating func check(beside builtIn: [Rule]) {
         // The name of a broken rule is uncertain, so settings that name rules can't be checked.
         if problems.isEmpty, !rules.isEmpty { problems = checkRuleSet(rules, beside: builtIn) }
+    }
+}
+
+/// The custom rule files that paths on a command line stand for, loaded.
+package struct RuleFiles: Sendable {
+    /// In the order of the files.
+    package private(set) var rules: [File] = []
+    /// The problems of the files, by file and place.
+    package private(set) var problems: [RuleFileProblem] = []
+    /// Named files that cannot be opened, and folders on the way that could not be read.
+    package private(set) var openingProblems: [FileError] = []
+
+    /// A file, with its rule.
+    package struct File: Sendable {
+        /// Absolute.
+        package var path: Path
+        package var bytes: [UInt8]
+        package var rule: LoadedRule
+    }
+
+    package static let fileExtensions: Set<String> = ["yml", "yaml"]
+
+    /// The loader for custom rule files.
+    package static let loader = RuleLoader(checks: [], problems: [])
+
+    /// - Parameters:
+    ///   - named: Files, and folders of which all rule files are loaded.
+    ///   - folder: The working directory, which paths and problems' paths are relative to.
+    ///   - others: The built-in rules, whose names are taken.
+    package init(_ named: [Path], in folder: Path, beside others: [Rule]) {
+        let source = ConfigurationSource(workingFolder: folder)
+        var seen: Set<Path> = []
+        for path in named {
+            do throws(FileError) {
+                try source.check(folder.join(path))
+                let own = folder.join(path).normalized
+                for file in try source.ruleFiles(own, &openingProblems) where seen.insert(file).inserted {
+                    try load(file, try source.read(file, isNamed: file == own), in: folder)
+                }
+            } catch {
+                openingProblems.append(FileError(path: path, code: error.code))
+            }
+        }
+        problems += checkRuleSet(rules.map(\.rule), beside: others)
+        problems.sort { (Path($0.path), $0.position.offset) < (Path($1.path), $1.position.offset) }
+    }
+
+    private mutating func load(_ path: Path, _ bytes: [UInt8], in folder: Path) throws(FileError) {
+        do throws(RuleFileError) {
+            let rule = try Self.loader.load(bytes, path: path.relative(to: folder).printable)
+            rules.append(File(path: path, bytes: bytes, rule: rule))
+        } catch {
+            problems += error.problems
+        }
+    }
+
+    /// A file itself, or all rule files in a folder, in the order of their paths.
+    static func files(_ path: Path, _ boundary: Boundary, _ problems: inout [FileError]) throws(FileError) -> [Path] {
+        switch try fileStatus(path).kind {
+        case .missing: throw .missing(path)
+        case .file, .other: return [path]
+        case .folder:
+            let walk = try FolderWalk(path, boundary: boundary) { fileExtensions.contains($0.fileExtension) }
+            problems += walk.problems + walk.items.filter(\.leadsOut).map { .leadsOut($0.path) }
+            return walk.items.map(\.path)
+        }
     }
 }

@@ -1,4 +1,4 @@
-import Base
+package import Base
 
 /// The ignore files that apply to a folder: those of the git work tree around it, and none outside of one.
 ///
@@ -79,5 +79,133 @@ struct IgnoreRules: Sendable {
         } catch {
             if !error.isMissing { problems.append(error) }
         }
+    }
+}
+
+/// Whether a walk skips a file because git ignores it, or a folder it is in, and does not track it.
+/// - Parameters:
+///   - path: Absolute; the file need not exist.
+///   - isFolder: Whether it is a folder, in which git tracks nothing.
+package func isIgnoredByGit(_ path: Path, isFolder: Bool = false) -> Bool {
+    var existing = path.parent
+    while existing.parent != existing, (try? fileStatus(existing))?.kind != .folder { existing = existing.parent }
+    guard let folder = try? realPath(existing), let tree = GitWorkTree(around: folder) else { return false }
+    let file = folder.join(path.relative(to: existing))
+    // Unreadable files are skipped, as in a walk.
+    var problems: [FileError] = []
+    var current = tree.top
+    var rules = IgnoreRules(above: current, &problems)
+    let names = file.relative(to: tree.top).components
+    for (index, name) in names.enumerated() {
+        rules.enter(current, (try? listFolder(current)) ?? [], &problems)
+        current = current.join(Path(bytes: Array(name)))
+        if rules.ignores(current, isFolder: isFolder || index < names.count - 1) {
+            var tracked = TrackedFiles(around: tree.top)
+            return !tracked.has(file, isFolder: isFolder) { isFolder || $0 == file.ownName }
+        }
+    }
+    return false
+}
+
+/// The files that git tracks in the work trees that a walk is in. Git is queried when the walk first finds an ignored
+/// file: a file that was added in spite of a rule is not ignored, wherever the rule comes from.
+struct TrackedFiles: Sendable {
+    private struct Index {
+        var files: Set<Path> = []
+        /// The folders with tracked files, and submodules.
+        var folders: Set<Path> = []
+    }
+
+    /// By the tops of the work trees; those that were queried.
+    private var indices: [Path: Index] = [:]
+    /// The tops of the work trees that were entered, the innermost at the end.
+    private var trees: [Path]
+    private(set) var problem: GitError?
+
+    /// - Parameter folder: Absolute and without symbolic links.
+    init(around folder: Path) { trees = GitWorkTree(around: folder).map { [$0.top] } ?? [] }
+
+    /// - Parameter top: The top of a work tree in another one.
+    mutating func enter(_ top: Path) {
+        if !trees.contains(top) { trees.append(top) }
+    }
+
+    /// Whether git tracks a file, or a wanted file in a folder.
+    mutating func has(_ path: Path, isFolder: Bool, _ isWanted: (Path) -> Bool) -> Bool {
+        guard let top = trees.last(where: { path.isInside($0) }) else { return false }
+        let index = indices[top] ?? ask(top, isWanted)
+        indices[top] = index
+        return isFolder ? index.folders.contains(path) : index.files.contains(path)
+    }
+
+    private mutating func ask(_ top: Path, _ isWanted: (Path) -> Bool) -> Index {
+        var index = Index()
+        do throws(GitError) {
+            for (path, isSubmodule) in try Git(GitWorkTree(top: top)).tracked() {
+                if isSubmodule {
+                    index.folders.insert(path)
+                } else if isWanted(path.ownName) {
+                    index.files.insert(path)
+                } else {
+                    continue
+                }
+                var folder = path.parent
+                while folder.isInside(top), index.folders.insert(folder).inserted { folder = folder.parent }
+            }
+        } catch {
+            // Without git, what is ignored is ignored.
+            if error != .notInstalled { problem = error }
+        }
+        return index
+    }
+}
+
+/// The work tree of a git repository: a folder with `.git` in it.
+package struct GitWorkTree: Sendable {
+    package let top: Path
+
+    init(top: Path) {
+        self.top = top
+    }
+
+    /// The innermost work tree that a folder is in or is the top of; nil when there is none.
+    /// - Parameter folder: An absolute path without symbolic links.
+    package init?(around folder: Path) {
+        var folder = folder
+        while !Self.isTop(folder) {
+            let parent = folder.parent
+            if parent == folder { return nil }
+            folder = parent
+        }
+        top = folder
+    }
+
+    /// An abbreviated object name of the current commit; nil before the first one, and without git.
+    package var shortCommit: String? { (try? Git(self).commit("HEAD")).flatMap { $0.map { String($0.prefix(9)) } } }
+
+    /// The repository's own ignore file, which is not in any commit; it need not exist.
+    var excludeFile: Path {
+        let repository = repository
+        let common = Self.firstLine(of: repository.join("commondir")).map { repository.join(Path(bytes: Array($0))) }
+        return (common ?? repository).join("info/exclude")
+    }
+
+    /// The repository's folder for this work tree.
+    var repository: Path {
+        let link = top.join(".git")
+        // A submodule or an additional work tree has a file there, which names the repository.
+        guard let target = Self.firstLine(of: link), target.starts(with: "gitdir: ".utf8) else { return link }
+        return top.join(Path(bytes: Array(target.dropFirst("gitdir: ".utf8.count))))
+    }
+
+    private static func isTop(_ folder: Path) -> Bool {
+        switch (try? fileStatus(folder.join(".git")))?.kind {
+        case .file, .folder: true
+        case .other, .missing, nil: false
+        }
+    }
+
+    private static func firstLine(of file: Path) -> ArraySlice<UInt8>? {
+        (try? readFile(file))?.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     }
 }
