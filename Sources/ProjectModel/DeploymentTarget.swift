@@ -15,6 +15,39 @@ package struct DeploymentTarget: Sendable {
 }
 
 extension Project {
+    /// The module of the targets that contain a document; nil when it is unknown, or when there are several.
+    package func ownModule(of document: Path) -> String? {
+        let modules = Set(targets.targets(of: document).flatMap(\.modules))
+        return modules.count == 1 ? modules.first : nil
+    }
+
+    /// The value of a build setting in all targets that contain a document; nil when it is unknown, or when they differ.
+    package func buildSetting(_ name: String, of document: Path) -> String? {
+        let values = Set(targets.targets(of: document).flatMap(\.settings).map { $0.value(name) })
+        return values.count == 1 ? values.first.flatMap { $0 } : nil
+    }
+
+    /// Whether certainly nothing brings one of some frameworks into the process of a document's targets: neither a
+    /// source imports it nor a target links it.
+    package func lacksFrameworks(_ names: [String], for document: Path) -> Bool {
+        let names = names.filter { !$0.isEmpty }
+        guard !names.isEmpty, !isCutOff, missingDependencies.isEmpty, !targets.targets(of: document).isEmpty,
+            targets.all.allSatisfy({ target in target.settings.allSatisfy { !$0.isIncomplete } })
+        else { return false }
+        let isLinked = targets.all.contains { target in
+            !target.links.isDisjoint(with: names)
+                || target.settings.contains { settings in
+                    let flags = settings.settings(withPrefix: "OTHER_LDFLAGS").map(\.setting.text)
+                    return flags.contains { text in names.contains { text.contains($0) } }
+                }
+        }
+        if isLinked || projectFilesMention(anyOf: names) { return false }
+        let imports = names.flatMap { ["import \($0)", "<\($0)/"] }.map { Array($0.utf8) }
+        return !sources.files.contains { file in
+            imports.contains { firstOffset(of: $0, in: file.bytes) != nil }
+        }
+    }
+
     /// The oldest deployment target of the targets that a document belongs to; nil when it is unknown.
     package func deploymentTarget(of document: Path, on platform: Platform) -> DeploymentTarget? {
         let targets = targets.targets(of: document).filter { $0.mayBuild(for: platform) }
@@ -64,10 +97,16 @@ extension Project {
         case none
         /// Targets for both kinds of devices contain it, but only for one of them.
         case phone, pad
+        /// A target lists it among the sources to compile.
+        case compiled
+        /// A target lists it twice.
+        case twice
     }
 
     /// Nil when it is not missing, or unknown.
     package func membership(of document: Path) -> Membership? {
+        if targets.all.contains(where: { $0.compiledDocuments.contains(document) }) { return .compiled }
+        if targets.all.contains(where: { $0.repeatedDocuments.contains(document) }) { return .twice }
         let devices: [(ending: String, other: String, Membership)] = [
             ("~iphone", "~ipad", .phone), ("~ipad", "~iphone", .pad),
         ]

@@ -20,7 +20,7 @@ package struct DocumentSetting: Sendable {
     static let uses: [String: Use] = [
         "UIMainStoryboardFile": .mainStoryboard, "NSMainStoryboardFile": .mainStoryboard,
         "UISceneStoryboardFile": .mainStoryboard, "NSExtensionMainStoryboard": .mainStoryboard,
-        "UILaunchStoryboardName": .launchScreen, "NSMainNibFile": .mainNib,
+        "UILaunchStoryboardName": .launchScreen, "UILaunchStoryboardFile": .launchScreen, "NSMainNibFile": .mainNib,
     ]
 
     /// The part of a key before its device or platform: `~ipad`, `-iphoneos`, `[sdk=macosx*]`, `_iPad`.
@@ -30,8 +30,7 @@ package struct DocumentSetting: Sendable {
 }
 
 extension Project {
-    /// The settings of all targets that name a document.
-    package var documentSettings: [DocumentSetting] {
+    func readDocumentSettings() -> [DocumentSetting] {
         guard let resources else { return [] }
         let settings = targets.all.flatMap(\.settings)
         let listed = resources.infoFiles.filter { isUsed(infoFile: $0, settings) }.flatMap { self.settings(inFile: $0) }
@@ -48,7 +47,22 @@ extension Project {
                 built.append(DocumentSetting(use: use, key: name, value: value, place: place))
             }
         }
-        return listed + built
+        return listed + built + localizedSettings(resources)
+    }
+
+    /// What a language sets instead, in `InfoPlist.strings`.
+    private func localizedSettings(_ resources: ResourceIndex) -> [DocumentSetting] {
+        resources.tables(named: "InfoPlist").flatMap { table -> [DocumentSetting] in
+            guard table.format == .strings, let contents = resources.contents(of: table) else { return [] }
+            return contents.entries.compactMap { entry in
+                guard let use = DocumentSetting.uses[DocumentSetting.plain(entry.key)], let value = entry.value,
+                    let offset = entry.offset, let source = contents.source
+                else { return nil }
+                let isXML = source.bytes.first == UInt8(ascii: "<")
+                let place = place(ofValueIn: source, at: table.path, afterKeyAt: offset, isXML: isXML)
+                return DocumentSetting(use: use, key: entry.key, value: value, place: place)
+            }
+        }
     }
 
     private static let prefix = "INFOPLIST_KEY_"

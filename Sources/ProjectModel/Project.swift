@@ -30,6 +30,9 @@ package struct Project: Sendable {
     /// Package manifests and Xcode projects.
     private let projectFiles: [(path: Path, bytes: [UInt8])]
     private let lazyTargets = LazyValue<ProjectTargets>()
+    private let lazyModels = LazyValue<DataModels>()
+    private let lazySettings = LazyValue<[DocumentSetting]>()
+    private let lazyLaunchScreens = LazyValue<Set<String>>()
     /// The Xcode projects, and which sources they compile.
     private var xcode = XcodeProjects()
     private var compiled = CompiledFiles()
@@ -106,6 +109,23 @@ package struct Project: Sendable {
     /// The Core Data model with an entity; models are read only when a class is not found elsewhere.
     func dataModel(withEntity name: String) -> Path? { dataModels.first { mentions($0, "\"\(name)\"") } }
 
+    /// The entities of all Core Data models. They are read when first needed.
+    package var dataModelEntities: DataModels { lazyModels.value { DataModels(dataModels, read: read) } }
+
+    /// The settings of all targets that name a document. They are read when first needed.
+    package var documentSettings: [DocumentSetting] { lazySettings.value { readDocumentSettings() } }
+
+    /// The names of documents that Info.plists and build settings name as a launch screen, and for nothing else.
+    package var launchScreens: Set<String> {
+        lazyLaunchScreens.value {
+            let settings = documentSettings
+            func names(_ isMeant: (DocumentSetting.Use) -> Bool) -> Set<String> {
+                Set(settings.filter { isMeant($0.use) }.map(\.value))
+            }
+            return names { $0 == .launchScreen }.subtracting(names { $0 != .launchScreen })
+        }
+    }
+
     private func mentions(_ path: Path, _ text: String) -> Bool {
         read(path).map { firstOffset(of: Array(text.utf8), in: $0) != nil } ?? false
     }
@@ -121,6 +141,13 @@ package struct Project: Sendable {
             || projectFiles.contains { path, bytes in
                 path.fileExtension == "swift" && firstOffset(of: Array(name.utf8), in: bytes) != nil
             } || xcode.all.contains { $0.names.contains(name) }
+    }
+
+    /// Whether a package manifest contains one of some names.
+    func projectFilesMention(anyOf names: [String]) -> Bool {
+        projectFiles.contains { path, bytes in
+            path.fileExtension == "swift" && names.contains { firstOffset(of: Array($0.utf8), in: bytes) != nil }
+        }
     }
 
     /// Whether an Xcode project lists what the targets are built from.

@@ -23,7 +23,8 @@ struct LintCommand: Subcommand {
             LintOptions.format, LintOptions.output, LintOptions.jobs, LintOptions.color, LintOptions.quiet,
             LintOptions.verbose, LintOptions.fix, LintOptions.unsafeFixes, LintOptions.diff, LintOptions.exitZero,
             LintOptions.allowEmpty,
-            LintOptions.stdinFilename, LintOptions.forceExclude, LintOptions.ignoreSuppressions,
+            LintOptions.stdinFilename, ScriptInputFiles.option, LintOptions.forceExclude,
+            LintOptions.ignoreSuppressions,
             LintOptions.showSuppressed, LintOptions.statistics, LintOptions.watch, LintOptions.noCache,
             ChangedSince.option, ChangedSince.preCommit, BaselineOptions.baseline, BaselineOptions.noBaseline,
             BaselineOptions.renames, BaselineOptions.strict,
@@ -43,6 +44,20 @@ struct LintCommand: Subcommand {
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
     func run() async throws -> Int32 {
+        if arguments[ScriptInputFiles.option] {
+            var named = arguments
+            named.operands += try ScriptInputFiles.documents()
+            // No path at all would mean the working directory.
+            guard !named.operands.isEmpty else {
+                Console.complain("None of the input files is a xib or storyboard.")
+                return ExitCode.clean
+            }
+            return try await LintCommand(named).lintOrWatch()
+        }
+        return try await lintOrWatch()
+    }
+
+    private func lintOrWatch() async throws -> Int32 {
         if let problem = Statistics.problem(arguments) ?? ChangeExceptions.problem(arguments) {
             throw CommandError(problem)
         }

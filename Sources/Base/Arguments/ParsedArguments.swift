@@ -1,7 +1,7 @@
 /// The parsed command line of a command.
 package struct ParsedArguments: Sendable {
     /// The words that are not options, in order.
-    package internal(set) var operands: [String] = []
+    package var operands: [String] = []
     /// The words given for an option, by its name.
     var given: [String: [String]] = [:]
 

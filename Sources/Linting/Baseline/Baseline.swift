@@ -20,6 +20,8 @@ package struct Baseline: Hashable, Sendable {
 
     /// How many findings there are of each identity, at least 1.
     package private(set) var counts: [Entry: Int] = [:]
+    /// Why an entry is there, in the words of whoever added it.
+    package private(set) var comments: [Entry: String] = [:]
 
     package init() {}
 
@@ -33,18 +35,20 @@ package struct Baseline: Hashable, Sendable {
     }
 
     /// Keeps the greater count of each entry: two branches that both have an entry have the same findings.
-    package mutating func merge(_ entry: Entry, _ count: Int) {
+    package mutating func merge(_ entry: Entry, _ count: Int, comment: String? = nil) {
         if count > 0 { counts[entry] = max(counts[entry] ?? 0, count) }
+        if let comment, comments[entry] == nil { comments[entry] = comment }
     }
 
     package mutating func merge(_ other: Baseline) {
-        for (entry, count) in other.counts { merge(entry, count) }
+        for (entry, count) in other.counts { merge(entry, count, comment: other.comments[entry]) }
     }
 
     func mappingPaths(_ map: (Path) -> Path) -> Baseline {
         var result = Baseline()
         for (entry, count) in counts {
-            result.merge(Entry(path: map(entry.path), rule: entry.rule, subject: entry.subject), count)
+            let mapped = Entry(path: map(entry.path), rule: entry.rule, subject: entry.subject)
+            result.merge(mapped, count, comment: comments[entry])
         }
         return result
     }
@@ -54,6 +58,7 @@ package struct Baseline: Hashable, Sendable {
         for (entry, count) in other.counts {
             let rest = (counts[entry] ?? 0) - count
             counts[entry] = rest > 0 ? rest : nil
+            if rest <= 0 { comments[entry] = nil }
         }
     }
 
@@ -61,7 +66,9 @@ package struct Baseline: Hashable, Sendable {
     /// - Parameter isIncluded: Called with paths as entries have them.
     func filter(_ isIncluded: (Path) -> Bool) -> Baseline {
         var result = Baseline()
-        for (entry, count) in counts where isIncluded(entry.path) { result.add(entry, count) }
+        for (entry, count) in counts where isIncluded(entry.path) {
+            result.merge(entry, count, comment: comments[entry])
+        }
         return result
     }
 
@@ -80,9 +87,9 @@ package struct Baseline: Hashable, Sendable {
         }
         var result = Baseline()
         for (entry, count) in counts {
-            var entry = entry
-            if let path = renames[entry.path.composed], isGone(entry.path) { entry.path = path }
-            result.merge(entry, count)
+            var renamed = entry
+            if let path = renames[entry.path.composed], isGone(entry.path) { renamed.path = path }
+            result.merge(renamed, count, comment: comments[entry])
         }
         return result
     }

@@ -4,11 +4,11 @@ package import Base
 ///
 ///     {"version": 1, "entries": [
 ///     ["App/Card.xib", "freeform-size", "iN0-l3-epB"],
-///     ["App/Card.xib", "duplicate-constraint", "Xyz-1a-2bC", 2],
+///     ["App/Card.xib", "duplicate-constraint", "Xyz-1a-2bC", 2, "waits for the new design"],
 ///     []
 ///     ]}
 ///
-/// An entry is its path, rule and subject, and its number of findings when that is more than one. The empty one
+/// An entry is its path, rule and subject, its number of findings when that is more than one, and a comment. The empty one
 /// at the end lets each line before it end with a comma, so that git can merge lines added and removed on two branches.
 extension Baseline {
     private static let version = 1
@@ -26,6 +26,7 @@ extension Baseline {
                 line.item(entry.rule)
                 line.item(entry.subject)
                 if count > 1 { line.item(count) }
+                if let comment = comments[entry] { line.item(comment) }
             }
             text += ",\n".utf8
         }
@@ -52,24 +53,27 @@ extension Baseline {
                 at: 0, text)
         }
         for (index, item) in entries.enumerated() {
-            guard let fields = item.items, let (entry, count) = Self.entry(fields) else {
+            guard let fields = item.items, let (entry, count, comment) = Self.entry(fields) else {
                 throw JSONError(
-                    message: "an entry is [\"path\", \"rule\", \"subject\"] and a count when it is more than 1",
+                    message: "an entry is [\"path\", \"rule\", \"subject\"], a count when it is more than 1, "
+                        + "and a comment",
                     at: Self.offset(ofItem: index, in: text), text)
             }
-            if let entry { merge(entry, count) }
+            if let entry { merge(entry, count, comment: comment) }
         }
     }
 
     /// No entry for the empty one at the end; nil when it is not an entry.
-    private static func entry(_ fields: [JSONValue]) -> (Entry?, Int)? {
-        if fields.isEmpty { return (nil, 0) }
+    private static func entry(_ fields: [JSONValue]) -> (Entry?, Int, String?)? {
+        if fields.isEmpty { return (nil, 0, nil) }
+        let comment = fields.count > 3 ? fields.last?.string : nil
+        let fields = comment == nil ? fields : fields.dropLast()
         guard (3...4).contains(fields.count), let path = fields[0].string, !path.isEmpty, let rule = fields[1].string,
             let subject = fields[2].string
         else { return nil }
         let count = fields.count == 4 ? fields[3].integer : 1
         guard let count, count > 0 else { return nil }
-        return (Entry(path: Path(path), rule: rule, subject: subject), count)
+        return (Entry(path: Path(path), rule: rule, subject: subject), count, comment)
     }
 
     /// The place of a merge conflict.

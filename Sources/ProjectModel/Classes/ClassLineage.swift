@@ -30,8 +30,12 @@ package struct ClassLineage: Sendable {
     /// each would have all the others in its lineage.
     static let mostClasses = 64
 
-    /// - Parameter name: A class of the project or of Apple's.
-    init(_ name: String, in index: SourceIndex, on platform: Platform) {
+    /// - Parameters:
+    ///   - name: A class of the project or of Apple's.
+    ///   - others: Classes of other modules that have the same name.
+    init(
+        _ name: String, without others: Set<DeclarationID> = [], in index: SourceIndex, on platform: Platform
+    ) {
         self.name = name
         var visited: Set<String> = []
         var known: Set<DeclarationID> = []
@@ -39,7 +43,7 @@ package struct ClassLineage: Sendable {
         var upcoming: [(name: String, subclass: String?)] = [(name, nil)]
         while let next = upcoming.popLast() {
             guard visited.insert(next.name).inserted else { continue }
-            let found = index.parts(ofClass: next.name, on: platform)
+            let found = index.parts(ofClass: next.name, on: platform).filter { !others.contains($0) }
             guard found.contains(where: { index.isClass(index.declaration($0)) }) else {
                 addForeign(next.name, subclass: next.subclass, index, platform, &known)
                 continue
@@ -52,7 +56,10 @@ package struct ClassLineage: Sendable {
             known.formUnion(found)
             parts += found
             addUncertainty(of: found, next.name, index)
-            let ancestors = index.superclassNames(ofClass: next.name, on: platform)
+            let ancestors =
+                others.isEmpty
+                ? index.superclassNames(ofClass: next.name, on: platform)
+                : index.superclassNames(ofParts: found, on: platform)
             upcoming += ancestors.reversed().map { ($0, next.name) }
         }
         hasObjCMembers = parts.contains { index.declaration($0).marks.contains(.objcMembers) }

@@ -48,10 +48,40 @@ extension ProjectClasses {
         guard let module = reference.module, !reference.isOfOwnTarget else { return nil }
         if project.lacksModule(module) { return .noModule }
         guard project.targets.all.contains(where: { $0.modules.contains(module) }) else { return nil }
-        let isElsewhere = declarations.allSatisfy { id in
-            let owners = project.targets.targets(of: index.files[id.file].path)
-            return !owners.isEmpty && !owners.contains { $0.modules.contains(module) }
+        return declarations.allSatisfy { isSurelyElsewhere($0, than: module) } ? .otherModule : nil
+    }
+    // MARK: Classes of several modules
+
+    /// The module of another class with the same name, which has all of some outlets and actions, when the class that a
+    /// document means lacks one of them; nil when it has them, or when that is uncertain.
+    package func otherModule(_ reference: ClassReference, outlets: [String], actions: [String]) -> String? {
+        guard let module = reference.module, !reference.isOfOwnTarget else { return nil }
+        let all = declarations(of: reference)
+        let others = all.filter { isSurelyElsewhere($0, than: module) }
+        guard !others.isEmpty, others.count < all.count else { return nil }
+        func mayHave(_ class: [DeclarationID], certainly: Bool) -> Bool {
+            let without = Set(all).subtracting(`class`)
+            let lineage = ClassLineage(reference.name, without: without, in: index, on: platform)
+            if !lineage.uncertainty.isEmpty || lineage.systemClasses.isEmpty { return !certainly }
+            return outlets.allSatisfy { key in
+                KeySearch(key).find(in: lineage, index) != nil
+                    || lineage.systemClasses.contains { takes(key, systemClass: $0) }
+            }
+                && actions.allSatisfy { selector in
+                    SelectorSearch(selector).find(in: lineage, index) != nil
+                        || lineage.systemClasses.contains {
+                            SystemActions.isSystemAction(selector, ofClass: $0, on: platform)
+                        }
+                }
         }
-        return isElsewhere ? .otherModule : nil
+        if mayHave(all.filter { !others.contains($0) }, certainly: false) { return nil }
+        let meant = others.first { mayHave([$0], certainly: true) }
+        return meant.flatMap { project.targets.targets(of: index.files[$0.file].path).flatMap(\.modules).min() }
+    }
+
+    /// Whether targets are known that compile a class, and none of them has a module's name.
+    private func isSurelyElsewhere(_ id: DeclarationID, than module: String) -> Bool {
+        let owners = project.targets.targets(of: index.files[id.file].path)
+        return !owners.isEmpty && !owners.contains { $0.modules.contains(module) }
     }
 }

@@ -13,14 +13,7 @@ extension ProjectClasses {
     /// with its labels in Swift. A method of Apple's own classes is unknown, apart from those that have none.
     package func method(_ selector: String, swift name: String, of reference: ClassReference) -> Presence {
         let lineage = lineage(of: reference.name)
-        for part in lineage.parts {
-            let source = index.source(part)
-            let isSwift = source.language == .swift
-            for member in source.members(of: part.number) where source.declarations[member].kind == .function {
-                let isOne = source.selectors(of: member).contains(selector)
-                if isOne || isSwift && source.signature(of: member) == name { return .present }
-            }
-        }
+        if methodDeclaration(selector, swift: name, of: reference) != nil { return .present }
         guard let first = lineage.systemClasses.first, Self.withoutMethods.contains(first) else {
             return .unknown([.undocumented(lineage.systemClasses.first ?? reference.name)])
         }
@@ -32,6 +25,23 @@ extension ProjectClasses {
             override($0, swift: $0.hasPrefix("r") ? "responds(to:)" : "forwardingTarget(for:)", of: reference) != nil
         }
         return forwards || mentions ? .present : absence(of: reference, selector, among: [])
+    }
+
+    /// The declaration of such a method in the project.
+    package func methodDeclaration(
+        _ selector: String, swift name: String, of reference: ClassReference
+    ) -> DeclarationID? {
+        for part in lineage(of: reference.name).parts {
+            let source = index.source(part)
+            let isSwift = source.language == .swift
+            for member in source.members(of: part.number) where source.declarations[member].kind == .function {
+                let isOne = source.selectors(of: member).contains(selector)
+                if isOne || isSwift && source.signature(of: member) == name {
+                    return DeclarationID(file: part.file, number: member)
+                }
+            }
+        }
+        return nil
     }
 
     /// Classes of Apple's that implement no data source.
@@ -57,16 +67,21 @@ extension ProjectClasses {
         return nil
     }
 
+    /// Whether the code of a class or of its ancestors in the project contains a text.
+    package func mentions(_ text: String, inCodeOf reference: ClassReference) -> Bool {
+        let lineage = lineage(of: reference.name)
+        return lineage.parts.contains { part in
+            let range = index.declaration(part).range.range
+            let bytes = index.source(part).bytes
+            return isOfProject(part, lineage)
+                && firstOffset(of: Array(text.utf8), in: bytes, from: range.lowerBound, to: range.upperBound) != nil
+        }
+    }
+
     /// Whether a controller's class derives directly from UIViewController, and its code names no nib.
     package func isPlainController(_ reference: ClassReference) -> Bool {
         let lineage = lineage(of: reference.name)
-        return lineage.systemClasses.first == "UIViewController"
-            && !lineage.parts.contains { part in
-                let range = index.declaration(part).range.range
-                let bytes = index.source(part).bytes
-                return isOfProject(part, lineage)
-                    && firstOffset(of: "nibName", in: bytes, from: range.lowerBound, to: range.upperBound) != nil
-            }
+        return lineage.systemClasses.first == "UIViewController" && !mentions("nibName", inCodeOf: reference)
     }
 
     /// Whether an object of a class may have an effect by being created: its class, or one that it derives from, has an

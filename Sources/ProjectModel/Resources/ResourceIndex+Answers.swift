@@ -111,6 +111,9 @@ extension ResourceIndex {
     /// The files with a document's strings in other languages.
     package func tables(forDocument path: Path) -> [DocumentTable] { strings.tables(forDocument: path) }
 
+    /// The strings files with a name.
+    func tables(named stem: String) -> [DocumentTable] { strings.tables(named: stem) }
+
     /// The contents of such a file; nil when it can't be read or parsed.
     package func contents(of table: DocumentTable) -> StringsTable? {
         read(table.path).flatMap { bytes in try? StringsTable(bytes, format: table.format) }

@@ -22,6 +22,11 @@ extension FunctionLibrary {
             let (selector, name) = (call.string(1), call.string(2))
             return absent(scope, references(scope, document, call)) { $0.method(selector, swift: name, of: $1) }
         },
+        EngineFunction("method") { scope, document, call in
+            let (selector, name) = (call.string(1), call.string(2))
+            let found = ask(scope, document, call) { $0.methodDeclaration(selector, swift: name, of: $1) }
+            return .string(found?.expressionText ?? "")
+        },
         EngineFunction("lacks-property") { scope, document, call in
             let keyPath = call.string(1)
             return absent(scope, references(scope, document, call)) { $0.property(keyPath, of: $1) }
@@ -29,6 +34,22 @@ extension FunctionLibrary {
         EngineFunction("lacks-key") { scope, document, call in
             let key = call.string(1)
             return absent(scope, references(scope, document, call)) { $0.readableKey(key, of: $1) }
+        },
+        EngineFunction("lacks-entity") { scope, _, call in
+            .boolean(scope.project?.dataModelEntities.lacks(entity: call.string(0)) ?? false)
+        },
+        EngineFunction("lacks-entity-key") { scope, _, call in
+            .boolean(scope.classes?.lacksKey(call.string(1), ofEntity: call.string(0)) ?? false)
+        },
+        EngineFunction("is-unmentioned") { scope, _, call in
+            guard let project = scope.project, !project.sources.isEmpty, !project.isCutOff else {
+                return .boolean(false)
+            }
+            let reasons = scope.classes?.missingSources ?? []
+            scope.uncertainty(reasons, missing: project.missingKinds)
+            let text = call.string(0)
+            return .boolean(
+                reasons.isEmpty && project.sources.uses(of: text) == 0 && !project.sources.mayPutTogether(text))
         },
         EngineFunction("lacks-event") { scope, document, call in
             let event = call.string(1)
@@ -106,6 +127,10 @@ extension FunctionLibrary {
             let values = CodeReader.statements(of: source, index.declaration(id).body)
             let ranges = CodeReturns.values(values).map { $0.map { source.text($0.range) } }
             return .string(ranges.count == 1 ? (ranges[0] ?? "") : "")
+        },
+        EngineFunction("class-mentions") { scope, document, call in
+            let text = call.string(1)
+            return .boolean(ask(scope, document, call) { $0.mentions(text, inCodeOf: $1) } ?? false)
         },
         EngineFunction("override-at") { scope, document, call in
             .string(overriding(scope, document, call).flatMap { scope.project?.sources.spot(of: $0) } ?? "")
@@ -187,6 +212,16 @@ extension FunctionLibrary {
         EngineFunction("module-mismatch") { scope, document, call in
             .string(ask(scope, document, call) { $0.moduleMismatch($1)?.rawValue } ?? "")
         },
+        EngineFunction("other-module") { scope, document, call in
+            guard let object = call.element(), let reference = document.classReference(object),
+                let classes = scope.classes
+            else { return .string("") }
+            let outlets = document.connections(of: object).filter { $0.kind == .outlet || $0.kind == .outletCollection }
+            let actions = document.connections(to: object).filter { $0.kind == .action }
+            let other = classes.otherModule(
+                reference, outlets: outlets.compactMap(\.name), actions: actions.compactMap(\.name))
+            return .string(other ?? "")
+        },
         EngineFunction("superclass") { scope, document, call in
             .string(ask(scope, document, call) { $0.superclass(of: $1) } ?? "")
         },
@@ -255,7 +290,7 @@ extension FunctionLibrary {
     private static func reference(_ document: Document, _ call: XPathCall) -> ClassReference? {
         if call.count > 0, !call.isNodeSet(0) {
             let name = call.string(0)
-            return name.isEmpty ? nil : ClassReference(name)
+            return name.isEmpty ? nil : ClassReference(written: name)
         }
         guard let node = call.count > 0 ? call.nodes(0).first : call.contextNode else { return nil }
         if case .element(let element) = node { return document.classReference(element) }

@@ -11,6 +11,20 @@ extension FunctionLibrary {
         EngineFunction("membership") { scope, document, _ in
             .string(scope.project?.membership(of: document.path)?.rawValue ?? "")
         },
+        EngineFunction("lacks-frameworks") { scope, document, call in
+            let names = call.strings(0)
+            return .boolean(scope.project?.lacksFrameworks(names, for: document.path) ?? false)
+        },
+        EngineFunction("build-setting") { scope, document, call in
+            .string(scope.project?.buildSetting(call.string(0), of: document.path) ?? "")
+        },
+        EngineFunction("is-launch-screen") { scope, document, _ in
+            let isMarked = document.tree.attribute("launchScreen", document.tree.root) == "YES"
+            return .boolean(isMarked || scope.project?.launchScreens.contains(document.nibName) ?? false)
+        },
+        EngineFunction("own-module") { scope, document, _ in
+            .string(scope.project?.ownModule(of: document.path) ?? "")
+        },
         EngineFunction("is-older") { _, _, call in
             guard let first = SystemVersion(call.string(0)), let second = SystemVersion(call.string(1)) else {
                 return .boolean(false)

@@ -36,6 +36,21 @@ import Testing
         #expect(String(decoding: Baseline().text, as: UTF8.self) == "{\"version\": 1, \"entries\": [\n[]\n]}\n")
     }
 
+    @Test func keepsComments() throws {
+        let text =
+            "{\"version\": 1, \"entries\": [\n"
+            + "[\"a\", \"r\", \"1\", \"why, \\\"then\\\"\"],\n[\"a\", \"r\", \"2\", 2, \"later\"],\n[]\n]}\n"
+        var read = try Baseline(text: Array(text.utf8))
+        #expect(String(decoding: read.text, as: UTF8.self) == text)
+        // The findings of a run have no comments.
+        var found = Baseline()
+        found.add(Self.entry("a", "1", rule: "r"))
+        read.merge(found)
+        #expect(String(decoding: read.text, as: UTF8.self) == text)
+        read.remove(found)
+        #expect(read.comments.count == 1)
+    }
+
     /// As after a union merge: both sides' lines, in any order.
     @Test func takesTheGreaterOfTwoCounts() throws {
         let text = """

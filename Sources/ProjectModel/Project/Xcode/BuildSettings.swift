@@ -45,6 +45,9 @@ package struct BuildSettings: Hashable, Sendable {
             configuration: "", layers: [Layer(settings: values.mapValues { Setting(text: $0, path: path) })])
     }
 
+    /// Whether a file that may set any of them was not found.
+    var isIncomplete: Bool { layers.contains(where: \.isMissing) }
+
     /// A setting as it is written; nil when it is not set, when it depends on a condition, or when a file that may set
     /// it was not found.
     package func setting(_ name: String) -> Setting? { find(name, from: 0)?.setting }

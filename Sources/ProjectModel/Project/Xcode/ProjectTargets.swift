@@ -23,6 +23,12 @@ package struct ProjectTargets: Sendable {
         var files: Set<Path> = []
         /// The folders whose files all belong to it.
         var folders: [Folder] = []
+        /// The nibs and storyboards that it lists among the sources to compile.
+        var compiledDocuments: Set<Path> = []
+        /// Those that it lists twice.
+        var repeatedDocuments: Set<Path> = []
+        /// The names of the frameworks and libraries that it lists for linking.
+        var links: Set<String> = []
 
         package init(name: String, product: Product) {
             self.name = name

@@ -30,14 +30,28 @@ struct XcodeTargets {
             $0.setting("PRODUCT_MODULE_NAME")?.text ?? $0.setting("PRODUCT_NAME")?.text
         }
         for module in modules where !module.contains("$") { target.modules.insert(ProjectTargets.module(of: module)) }
+        var built: Set<Path> = []
         for phase in objects.objects(object["buildPhases"]) {
-            guard Self.phases.contains(phase["isa"]?.string ?? "") else { continue }
+            let kind = phase["isa"]?.string ?? ""
+            guard Self.phases.contains(kind) || kind == "PBXFrameworksBuildPhase" else { continue }
             for file in objects.objects(phase["files"]) {
                 guard let reference = file["fileRef"]?.string else { continue }
+                if kind == "PBXFrameworksBuildPhase" {
+                    let linked = objects.all[reference]
+                    target.links.insert(Path(linked?["path"]?.string ?? linked?["name"]?.string ?? "").stem)
+                    continue
+                }
                 // A localized file is a group of files.
                 let isGroup = objects.all[reference]?["isa"]?.string == "PBXVariantGroup"
                 let parts = isGroup ? XcodeObjects.strings(objects.all[reference]?["children"]) : [reference]
-                target.files.formUnion(parts.compactMap(objects.path(of:)))
+                let paths = parts.compactMap(objects.path(of:))
+                target.files.formUnion(paths)
+                // A copy to another folder is not a second one.
+                if kind == "PBXCopyFilesBuildPhase" { continue }
+                let documents = paths.filter { ["xib", "storyboard"].contains($0.fileExtension) }
+                target.repeatedDocuments.formUnion(documents.filter(built.contains))
+                built.formUnion(documents)
+                if kind == "PBXSourcesBuildPhase" { target.compiledDocuments.formUnion(documents) }
             }
         }
         return target

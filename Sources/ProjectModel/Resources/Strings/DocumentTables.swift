@@ -39,6 +39,11 @@ struct StringsFiles: Sendable {
         }.sorted { $0.path < $1.path }
     }
 
+    /// The tables with a name, in the order of their paths.
+    func tables(named stem: String) -> [DocumentTable] {
+        tables.filter { $0.key.stem == stem }.flatMap(\.value).sorted { $0.path < $1.path }
+    }
+
     /// The folder that contains a file or its language's folder, and the language; nil when it is not in one.
     static func languageFolder(of path: Path) -> (folder: Path, language: String?) {
         let folder = path.parent

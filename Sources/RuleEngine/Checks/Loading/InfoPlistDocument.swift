@@ -170,28 +170,31 @@ extension NibSummary {
 }
 
 extension SourceIndex {
-    /// The Swift class that starts the program as the delegate of AppKit's application; nil when there is none, or when
-    /// code may set the delegate.
+    /// The class that starts the program as the delegate of AppKit's application, or in Objective-C the only one that
+    /// can be the delegate; nil when there is none, or when code may set the delegate.
     fileprivate var applicationDelegate: String? {
         let settings = [
             "NSApp.delegate", "NSApp setDelegate", "NSApp.setDelegate", "shared.delegate", "sharedApplication.delegate",
             "sharedApplication].delegate", "sharedApplication] setDelegate", "app.delegate", "application.delegate",
-            " main(",
         ].map { Array($0.utf8) }
-        var found: String?
+        var found: Set<String> = []
         for file in files {
             let bytes = file.bytes
             if settings.contains(where: { firstOffset(of: $0, in: bytes) != nil }) { return nil }
+            // A function `main` of its own may do anything.
+            let startsItself = firstOffset(of: " main(", in: bytes) != nil
+            if startsItself, firstOffset(of: "NSApplicationMain(", in: bytes) == nil { return nil }
             guard firstOffset(of: "NSApplicationDelegate", in: bytes) != nil else { continue }
             let source = file.source
-            guard source.language == .swift else { continue }
             for declaration in source.declarations where declaration.kind == .class {
-                let isEntry = source.attributes(of: declaration).contains {
-                    ["main", "NSApplicationMain"].contains(source.text($0.name))
-                }
-                if isEntry { found = source.text(declaration.name) }
+                let isEntry =
+                    source.language == .swift
+                    ? source.attributes(of: declaration).contains {
+                        ["main", "NSApplicationMain"].contains(source.text($0.name))
+                    } : source.inheritedTypes(of: declaration).contains { source.text($0) == "NSApplicationDelegate" }
+                if isEntry { found.insert(source.text(declaration.name)) }
             }
         }
-        return found
+        return found.count == 1 ? found.first : nil
     }
 }

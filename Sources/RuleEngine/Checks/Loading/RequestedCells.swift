@@ -12,7 +12,9 @@ extension RequestedIdentifiers {
         // A library may have its own way to register.
         let isKnown = registered.unknown == nil && context.view.project.missingDependencies.isEmpty
         return missing.compactMap { name in
-            guard isSaid(name, call), kind != .collectionItem || !namesItem(name.name) else { return nil }
+            guard isSaid(name, call), kind != .collectionItem || !namesItem(name.name),
+                kind != .tableView || !hasColumn(name.name)
+            else { return nil }
             guard isKnown || isSlipOfKnown(name.name) || isAlone(name.name, call) else {
                 skip(call)
                 return nil
@@ -49,7 +51,23 @@ extension RequestedIdentifiers {
             if takesIndexPath(call) { return true }
             return call.results.contains { $0.cast?.isForced == true } || endsOtherwise(call)
         case .headerFooterView: return call.results.contains { $0.cast?.isForced == true } || endsOtherwise(call)
-        case .tableView: return false
+        case .tableView: return !createsView(call)
+        }
+    }
+
+    /// Whether the code around a call may create the view itself.
+    private func createsView(_ call: LoadingCall) -> Bool {
+        ["identifier =", "setIdentifier", "alloc]", "alloc ]", "(frame", "??", "View()", "Cell()"].contains {
+            context.code(around: call, mentions: $0)
+        }
+    }
+
+    /// Whether a view of a table, or the column that gives its views their identifier, has an identifier.
+    private func hasColumn(_ name: String) -> Bool {
+        let attributes = ["\"", "'"].map { Array("identifier=\($0)\(name)\($0)".utf8) }
+        return documents.contains { document in
+            let bytes = context.view.text(of: document).bytes
+            return attributes.contains { firstOffset(of: $0, in: bytes) != nil }
         }
     }
 
@@ -81,8 +99,10 @@ extension RequestedIdentifiers {
 
     /// What happens at run time, as a word of the rule's texts.
     private func outcome(_ call: LoadingCall, _ kind: ReusableKind) -> String {
-        guard kind == .headerFooterView || kind == .tableCell && !takesIndexPath(call) else { return "raises" }
-        return endsOtherwise(call) ? "nil-ends" : "nil-cast"
+        let mayBeNil = [.headerFooterView, .tableView].contains(kind) || kind == .tableCell && !takesIndexPath(call)
+        guard mayBeNil else { return "raises" }
+        if endsOtherwise(call) { return "nil-ends" }
+        return call.results.contains { $0.cast?.isForced == true } ? "nil-cast" : "nil-view"
     }
 
     /// Whether an identifier is written there and nowhere else: then no unresolved code registers it.

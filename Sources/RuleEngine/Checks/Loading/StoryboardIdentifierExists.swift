@@ -30,6 +30,7 @@ struct StoryboardIdentifierExists: ProjectCheck {
             "outcome/nil": [],
             "outcome/nil-ends": [],
             "outcome/nil-cast": [],
+            "outcome/nil-view": [],
             "unknown-registration": ["place"],
         ])
 
