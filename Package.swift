@@ -30,7 +30,9 @@ let package = Package(
         .target(name: "BuiltInRules", path: "Rules", plugins: ["EmbedFiles"]),
         .target(
             name: "Linting",
-            dependencies: ["Base", "LibXML", "InterfaceBuilder", "ProjectModel", "RuleEngine", "BuiltInRules"]),
+            dependencies: [
+                "Base", "LibXML", "InterfaceBuilder", "DocumentChanges", "ProjectModel", "RuleEngine", "BuiltInRules",
+            ]),
         .target(
             name: "Reports",
             dependencies: ["Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "RuleEngine", "Linting"]),

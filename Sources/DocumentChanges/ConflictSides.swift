@@ -1,4 +1,5 @@
-import Base
+package import Base
+package import InterfaceBuilder
 
 /// The two sides of a file in which git has left conflict markers.
 package struct ConflictSides: Sendable {
@@ -24,6 +25,25 @@ package struct ConflictSides: Sendable {
         }
         guard part == .both, count > 0 else { return nil }
     }
+
+    /// What the sides differ in; nil if one of them is not a document.
+    package func differences(_ path: Path, _ reader: DocumentReader, showsIDs: Bool = false) -> DocumentDiff? {
+        guard let first = try? reader.read(ours, path: path), let second = try? reader.read(theirs, path: path) else {
+            return nil
+        }
+        return DocumentDiff(SourceTree(first), SourceTree(second), showsIDs: showsIDs)
+    }
+
+    /// The objects in which the sides differ: `label titleLabel, button “OK” and 3 more`.
+    package func objects(_ path: Path, _ reader: DocumentReader) -> String? {
+        var names: [String] = []
+        for change in differences(path, reader)?.changes ?? [] where !names.contains(change.object.name) {
+            names.append(change.object.name)
+        }
+        return names.isEmpty ? nil : listed(names, most: Self.shownNames)
+    }
+
+    private static let shownNames = 3
 
     /// The character of a marker line; nil for another line.
     private static func marker(_ line: ArraySlice<UInt8>) -> Character? {

@@ -4,8 +4,8 @@ package struct DocumentOutline {
     private let tree: SourceTree
     private let names: ObjectNames
     private let comparison: Comparison
-    /// The phrases of constraints, by the view that they place.
-    private var constraints: [Int: [String]] = [:]
+    /// By the view that they place.
+    private let constraints: [Int: [PlacedConstraint]]
     private var lines: [String] = []
 
     package static func text(_ tree: SourceTree) -> String {
@@ -18,10 +18,7 @@ package struct DocumentOutline {
         self.tree = tree
         names = ObjectNames(tree)
         comparison = Comparison(tree, tree)
-        for index in tree.nodes.indices where tree.isConstraint(index) {
-            guard let placed = PlacedConstraint(index, tree, comparison.keysAfter) else { continue }
-            constraints[placed.view, default: []].append("constraint: \(placed.phrase(names))")
-        }
+        constraints = PlacedConstraint.all(tree, comparison.keysAfter)
     }
 
     private mutating func add(_ object: Int, depth: Int) {
@@ -32,7 +29,7 @@ package struct DocumentOutline {
             isScene || object == 0
             ? names.name(object) : [names.kind(object), names.ownName(object)].compactMap { $0 }.joined(separator: " ")
         lines.append(indentation + Self.oneLine(name) + id)
-        var properties = constraints[object] ?? []
+        var properties = (constraints[object] ?? []).map { "constraint: \($0.phrase(names))" }
         var objects: [Int] = []
         collect(object, isRoot: true, &properties, &objects)
         lines += properties.sorted().map { "\(indentation)    \(Self.oneLine($0))" }

@@ -1,4 +1,5 @@
 package import Base
+import DocumentChanges
 package import InterfaceBuilder
 import LibXML
 package import ProjectModel
@@ -15,6 +16,8 @@ package final class FileLinter {
     private let summarizes: Bool
     /// The cached results of the solver; nil when they can't be used.
     var layouts: KnownLayouts?
+    /// Earlier versions of documents, by their paths, for a rule that compares with them.
+    package var earlier: [Path: [UInt8]] = [:]
     /// Each is created for the first file that needs it.
     private var ruleSets: [RuleSetKey: RuleSet] = [:]
     /// Of rule sets that were dropped.
@@ -123,10 +126,15 @@ package final class FileLinter {
             result.yielded = set.engine.yielded
             result.suppressions = suppressions(in: document, file, set.rules, leftOut: result.leftOut)
             if summarizes { result.summary = set.engine.summary(of: document) }
+            result.diagnostics += noise(document, file, set)
             return result
         } catch {
+            var problem = error
+            if error.kind == .conflict, let objects = ConflictSides(bytes)?.objects(input.path, reader) {
+                problem.message += " The sides differ in \(objects)."
+            }
             return FileResult(
-                diagnostics: diagnostics(error, SourceText(bytes), file, set.rules), readingProblem: error)
+                diagnostics: diagnostics(problem, SourceText(bytes), file, set.rules), readingProblem: problem)
         }
     }
 
@@ -143,6 +151,7 @@ package final class FileLinter {
         let set = try ruleSet(for: file)
         guard let document = try? read(bytes, path, set) else { return nil }
         var diagnostics = set.engine.diagnose(document, identityPath: file.identity).diagnostics
+        diagnostics += noise(document, file, set)
         if let suppressions = suppressions(in: document, file, set.rules) {
             let step = SuppressionStep(assignment)
             diagnostics = step.apply([suppressions], to: diagnostics).diagnostics
@@ -176,17 +185,50 @@ package final class FileLinter {
     ) -> [Diagnostic] {
         let reporters = leftOut.isEmpty ? [] : rules.rules(forProblem: RunProblem.tooComplex)
         if reporters.isEmpty { return [] }
+        let missed = rules.active.filter { leftOut.contains($0.rule.id) }.map(\.severity).max()
+        return reporters.map { reporter in
+            var diagnostic = diagnostic(of: reporter, ExceededBudgets.message(leftOut), document, file)
+            diagnostic.severity = max(diagnostic.severity, missed ?? diagnostic.severity)
+            return diagnostic
+        }
+    }
+
+    /// A finding about a complete document.
+    private func diagnostic(
+        of rule: ActiveRule, _ message: String, _ document: Document, _ file: LocatedFile
+    ) -> Diagnostic {
         let source = SourceText(document.tree.bytes)
         let root = document.tree.startTag(document.tree.root)
         let start = source.position(at: root.lowerBound)
         let end = source.position(at: root.upperBound)
-        let missed = rules.active.filter { leftOut.contains($0.rule.id) }.map(\.severity).max()
+        var diagnostic = rule.diagnostic(
+            message, at: Place(path: file.path, start: start, end: end), identity: rule.identity([file.identity]))
+        diagnostic.element = ElementReference(name: document.tree.name(document.tree.root), id: nil)
+        return diagnostic
+    }
+
+    /// Reports a document in which only Interface Builder changed something, unless that fixed a finding.
+    private func noise(_ document: Document, _ file: LocatedFile, _ set: RuleSet) -> [Diagnostic] {
+        let reporters = earlier.isEmpty ? [] : set.rules.rules(forProblem: RunProblem.noise)
+        let bytes = document.tree.bytes
+        guard !reporters.isEmpty, let old = earlier[(try? realPath(file.path)) ?? file.path], old != bytes,
+            let former = try? read(old, file.path, set),
+            DocumentDiff(SourceTree(former), SourceTree(document)).isOnlyNoise
+        else { return [] }
+        let known = set.engine.fingerprints(in: document, identityPath: file.identity)
+        let before = set.engine.fingerprints(in: former, identityPath: file.identity)
+        guard before.keys.allSatisfy({ known[$0] != nil }) else { return [] }
+        let source = SourceText(bytes)
+        let edit = Edit(
+            start: source.position(at: 0), end: source.position(at: bytes.count),
+            replacement: String(decoding: old, as: UTF8.self))
         return reporters.map { reporter in
-            var diagnostic = reporter.diagnostic(
-                ExceededBudgets.message(leftOut), at: Place(path: file.path, start: start, end: end),
-                identity: reporter.identity([file.identity]))
-            diagnostic.severity = max(diagnostic.severity, missed ?? diagnostic.severity)
-            diagnostic.element = ElementReference(name: document.tree.name(document.tree.root), id: nil)
+            var diagnostic = diagnostic(
+                of: reporter,
+                "Only what Xcode writes by itself has changed in this file. "
+                    + "The change hides others in the history, and causes merge conflicts. Restore the earlier version.",
+                document, file)
+            diagnostic.fix = Fix(title: "Restore the earlier version", isSafe: true, edits: [edit])
             return diagnostic
         }
     }

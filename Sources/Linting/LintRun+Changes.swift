@@ -33,6 +33,18 @@ extension LintRun {
         return sources.count
     }
 
+    /// Looks up the documents as they were before the change, otherwise in the last commit, if a rule compares with them.
+    mutating func readEarlier() {
+        guard earlier == nil, rules.everyActive.contains(where: { $0.rule.body == .problem(RunProblem.noise) }) else {
+            return
+        }
+        earlier = [:]
+        guard let git = try? Git(),
+            let versions = try? DocumentVersions(from: changes?.base, to: .workTree, in: [], git)
+        else { return }
+        for pair in versions.pairs where pair.new != nil { earlier?[git.top.join(pair.path)] = pair.old }
+    }
+
     /// The same run over some of its documents and what concerns them, as if they were named.
     package func only(_ paths: Set<Path>) -> LintRun {
         var run = self

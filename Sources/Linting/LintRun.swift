@@ -51,6 +51,8 @@ package struct LintRun: Sendable {
     package var keepsResults = false
     /// The change that is linted: what it removed is missing.
     package var changes: Changes?
+    /// The earlier versions of documents that differ from them; nil if they were not looked up.
+    var earlier: [Path: [UInt8]]?
     /// Whether the process ends after it.
     package var isLast = false
     /// Whether a rule needs the project and no document is in the root; known once the project has been read, or would
@@ -82,6 +84,7 @@ package struct LintRun: Sendable {
     package func run(progress: (@Sendable (Int) -> Void)? = nil) async throws(EngineError) -> LintResult {
         var run = self
         if !hasReadProject { await run.readProject() }
+        run.readEarlier()
         if let changes, let project = run.project {
             run.project?.removed = await RemovedNames(of: changes, in: project)
         }
@@ -198,6 +201,7 @@ package struct LintRun: Sendable {
             rules: rules, root: root, readsSuppressions: !ignoresSuppressions, project: project,
             recordsUncertainties: recordsUncertainties, summarizes: summarizes, realFolders: realFolders)
         if keepsResults { linter.layouts = known.layouts }
+        linter.earlier = earlier ?? [:]
         return linter
     }
 

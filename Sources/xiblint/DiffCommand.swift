@@ -18,6 +18,7 @@ struct DiffCommand: Subcommand {
         "max", "N", in: 1...1_000_000, default: "40 in markdown", "The most lines for each file")
     static let exitCode = Option<Bool>.flag(
         "exit-code", "Exit with 1 if something changed, except what Xcode writes by itself")
+    static let lint = Option<Bool>.flag("lint", "List the findings that a change brings, and those that it fixes")
     static let audit = Option<Bool>.flag("audit", "List changed lines that no change accounts for")
     static let external = Option<Bool>.flag("git-external", "Run as git's external diff, with its arguments")
     static let command = Command(
@@ -31,7 +32,7 @@ struct DiffCommand: Subcommand {
             "\"xiblint init --diff-driver\" makes \"git diff\" show the same.",
         ],
         operands: .form(placeholder: "[BEFORE AFTER | REV[..REV]] [PATH...]"),
-        options: [format, staged, since, noise, ids, most, exitCode, LintOptions.color, audit, external],
+        options: [format, staged, since, noise, ids, most, exitCode, LintOptions.color, lint, audit, external],
         exitCodes: [
             .init(0, "the changes are listed"), .init(1, "something changed, with --exit-code"),
             .init(2, "the command line is invalid, or a file or commit can't be read"),
@@ -44,9 +45,18 @@ struct DiffCommand: Subcommand {
     func run() async throws -> Int32 {
         guard let reader = DocumentReader() else { throw CommandError("there is no memory left.") }
         if arguments[Self.external] { return try runExternally(reader) }
-        let documents = try versions().map { pair in
+        let compared = try versions()
+        var documents = compared.pairs.map { pair in
             DiffedDocument(
                 pair.path, from: pair.oldPath, old: pair.old, new: pair.new, showsIDs: arguments[Self.ids], reader)
+        }
+        if arguments[Self.lint] {
+            let findings = try await FindingChanges(
+                documents, in: compared.root, folder: currentFolder(), before: compared.before(),
+                after: compared.after())
+            for index in documents.indices {
+                documents[index].findings = findings.findings(at: compared.root.join(documents[index].path))
+            }
         }
         write(documents)
         if arguments[Self.audit] { report(documents) }
@@ -78,15 +88,52 @@ struct DiffCommand: Subcommand {
 
     // MARK: What is compared
 
-    private func versions() throws -> [DocumentVersions.Pair] {
+    private struct Compared {
+        var pairs: [DocumentVersions.Pair]
+        /// What their paths are relative to.
+        var root: Path
+        /// The state of the files in git; nil for two files.
+        var states: (git: Git, earlier: String?, later: DocumentVersions.Later)?
+
+        func before() throws(CommandError) -> FileView {
+            guard let states else { return view { $0.old } }
+            do throws(GitError) {
+                guard let commit = try states.git.commit(states.earlier ?? "HEAD") else { return view { $0.old } }
+                return try Changes(from: commit, in: states.git).filesBefore()
+            } catch { throw CommandError("\(error.message).") }
+        }
+
+        func after() throws(CommandError) -> FileView? {
+            guard let states else { return view { $0.new } }
+            switch states.later {
+            case .workTree: return nil
+            case .index: return view { $0.new }
+            case .commit(let name):
+                do throws(GitError) {
+                    guard let commit = try states.git.commit(name) else { throw .unknownCommit(name) }
+                    return try Changes(from: commit, in: states.git).filesBefore()
+                } catch { throw CommandError("\(error.message).") }
+            }
+        }
+
+        /// The files on the disk with one version of the documents.
+        private func view(_ version: (DocumentVersions.Pair) -> [UInt8]?) -> FileView {
+            let contents = Dictionary(pairs.map { (root.join($0.path), version($0)) }) { first, _ in first }
+            let entries = contents.mapValues { $0.map { FileView.Entry.file(size: $0.count) } ?? .missing }
+            return FileView(entries) { path throws(FileError) in
+                guard let content = contents[path] ?? nil else { throw .missing(path) }
+                return content
+            }
+        }
+    }
+
+    private func versions() throws -> Compared {
         let folder = try currentFolder()
         var operands = arguments.operands
         if operands.count == 2, arguments[Self.since] == nil, !arguments[Self.staged], operands.allSatisfy(isFile) {
             let (old, new) = (try content(operands[0]), try content(operands[1]))
-            return [
-                DocumentVersions.Pair(
-                    path: Path(new == nil ? operands[0] : operands[1]), oldPath: nil, old: old, new: new)
-            ]
+            let path = Path(new == nil ? operands[0] : operands[1])
+            return Compared(pairs: [DocumentVersions.Pair(path: path, old: old, new: new)], root: try realPath(folder))
         }
         do throws(GitError) {
             let git = try Git()
@@ -113,7 +160,9 @@ struct DiffCommand: Subcommand {
                 let path = folder.join(Path(name)).normalized
                 return (try? realPath(path)) ?? path
             }
-            return try DocumentVersions(from: earlier, to: later, in: paths, git).pairs
+            return Compared(
+                pairs: try DocumentVersions(from: earlier, to: later, in: paths, git).pairs, root: git.top,
+                states: (git, earlier, later))
         } catch {
             throw CommandError("\(error.message).")
         }

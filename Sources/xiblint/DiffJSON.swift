@@ -16,6 +16,19 @@ enum DiffJSON {
         json.member("path", document.path.string)
         json.member("old_path", document.oldPath?.string)
         json.member("status", document.status)
+        if let findings = document.findings {
+            for (name, list) in [("new_findings", findings.new), ("fixed_findings", findings.fixed)] {
+                json.array(name) { array in
+                    for finding in list {
+                        array.object(.line) {
+                            $0.member("rule", finding.rule)
+                            $0.member("message", finding.message)
+                            $0.member("line", finding.place.start.line)
+                        }
+                    }
+                }
+            }
+        }
         switch document.content {
         case .counts(let counts): json.member("contents", counts)
         case .lines(let reason): json.member("reason", reason)

@@ -15,12 +15,17 @@ enum DiffMarkdown {
 
     private static func render(_ document: DiffedDocument, _ most: Int) -> String {
         let path = code(document.path.printable) + (document.oldPath.map { " (was \(code($0.printable)))" } ?? "")
+        var found: [String] = []
+        for (name, findings) in [("**new finding**", document.findings?.new), ("fixed", document.findings?.fixed)] {
+            found += (findings ?? []).map { "\(name): \(MarkdownText.escapeForeign($0.message)) [\($0.rule)]" }
+        }
         switch document.content {
         case .counts(let counts):
-            return details(
-                path, document.status == "added" ? "new" : "deleted", counts.isEmpty ? [] : [counts], isOpen: false)
+            let head = document.status == "added" ? "new" : "deleted"
+            return details(path, head, (counts.isEmpty ? [] : [counts]) + found, isOpen: !found.isEmpty)
         case .lines(let reason):
-            return details(path, "cannot be compared by objects", [MarkdownText.escapeForeign(reason)], isOpen: true)
+            let lines = [MarkdownText.escapeForeign(reason)] + found
+            return details(path, "cannot be compared by objects", lines, isOpen: true)
         case .changes(let diff):
             let noise = DiffText.noise(diff)
             let rows = DiffText.rows(diff)
@@ -30,9 +35,11 @@ enum DiffMarkdown {
                     : "\(MarkdownText.code(row.name)): \(MarkdownText.escapeForeign(row.words))"
             }
             if rows.count > most { lines.append("and \(rows.count - most) more") }
+            lines += found
             if !noise.isEmpty { lines.append("*also: \(MarkdownText.escapeForeign(noise))*") }
             let head = document.status == "conflict" ? "conflict: ours → theirs, " : ""
-            return details(path, head + summary(diff), lines, isOpen: rows.count <= mostOpen && !rows.isEmpty)
+            return details(
+                path, head + summary(diff), lines, isOpen: rows.count <= mostOpen && rows.count + found.count > 0)
         }
     }
 

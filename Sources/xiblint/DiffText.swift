@@ -13,6 +13,16 @@ struct DiffText {
     private static let widest = 28
 
     func render(_ document: DiffedDocument) -> [UInt8] {
+        changes(document) + findings(document)
+    }
+
+    private func findings(_ document: DiffedDocument) -> [UInt8] {
+        let (new, fixed) = (document.findings?.new ?? [], document.findings?.fixed ?? [])
+        return new.flatMap { line("  \(paint("new finding", "1")): \(shown($0.message)) [\($0.rule)]") }
+            + fixed.flatMap { line("  \(paint("fixed", "1")): \(shown($0.message)) [\($0.rule)]") }
+    }
+
+    private func changes(_ document: DiffedDocument) -> [UInt8] {
         let path = shown(document.path.printable)
         let renamed = document.oldPath.map { " (was \(shown($0.printable)))" } ?? ""
         switch document.content {

@@ -18,6 +18,8 @@ struct DiffedDocument {
     /// `added`, `deleted`, `renamed`, `modified` or `unreadable`.
     var status: String
     var content: Content
+    /// What the change means for a lint, if that is asked for.
+    var findings: (new: [Diagnostic], fixed: [Diagnostic])?
     let old: [UInt8]
     let new: [UInt8]
 
@@ -41,13 +43,12 @@ struct DiffedDocument {
         } catch {
             status = "unreadable"
             content = .lines(reason: error.reason)
-            guard error.isConflict, let new, let sides = ConflictSides(new),
-                let ours = try? Self.tree(sides.ours, path, reader),
-                let theirs = try? Self.tree(sides.theirs, path, reader)
-            else { return }
             // Of a conflict, the sides are compared.
+            guard error.isConflict, let new,
+                let diff = ConflictSides(new)?.differences(path, reader, showsIDs: showsIDs)
+            else { return }
             status = "conflict"
-            content = .changes(DocumentDiff(ours, theirs, showsIDs: showsIDs))
+            content = .changes(diff)
         }
     }
 

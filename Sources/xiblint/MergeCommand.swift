@@ -77,8 +77,9 @@ struct MergeCommand: Subcommand {
             throw CommandError("--labels takes three names with commas between them: BASE,OURS,THEIRS.")
         }
         let style = isGit ? (try? Git().setting("merge.conflictStyle")) ?? nil : nil
+        let base = style == "diff3" || style == "zdiff3" ? labels[0] : nil
         return MergeResult.Request(
-            path: path, labels: (labels[0], labels[1], labels[2]), showsBase: style == "diff3" || style == "zdiff3",
+            path: path, labels: ConflictLabels(base: base, ours: labels[1], theirs: labels[2]),
             resolution: arguments[Self.resolution])
     }
 

@@ -9,7 +9,8 @@ import Testing
 @Suite struct MergeTests {
     private static func request(_ resolution: MergeResult.Resolution = .markers) -> MergeResult.Request {
         MergeResult.Request(
-            path: "Login.xib", labels: ("base", "ours", "theirs"), showsBase: false, resolution: resolution)
+            path: "Login.xib", labels: ConflictLabels(base: nil, ours: "ours", theirs: "theirs"), resolution: resolution
+        )
     }
 
     private static func merge(

@@ -149,6 +149,16 @@ import Testing
         #expect(lines == ["3 labels (“L1”, “L2” and “L3”): tag default → 7"])
     }
 
+    @Test func outletsWithOneChangeAreTold() throws {
+        let outlet = "<outlet property=\"titleLabel\""
+        let new = ["card", "rootView"].map { "<outlet property=\"\($0)\" destination=\"roo-t0-001\" id=\"\($0)\"/>" }
+            .joined()
+        #expect(
+            try Versions.lines([(outlet, new + outlet)]).lines == [
+                "File's Owner (LoginView): outlets card and rootView new"
+            ])
+    }
+
     @Test func aSwapIsTold() throws {
         let before = try Versions.xib.replacing([("<subviews>\n", "<subviews><label text=\"B\" id=\"b\"/>\n")])
         let lines = try Versions.lines(

@@ -73,6 +73,23 @@ def documents(random, seeds, count):
     return Batch("documents", files, mutants, runs(random), fixes=random.random() < 0.5)
 
 
+def versions(random, seeds, count):
+    """Two or three versions of documents, which are compared and merged."""
+    files, mutants, runs = {}, [], []
+    pool = others(random, seeds.documents)
+    for number in range(count):
+        data = read(random.choice(seeds.documents))
+        names = [f"{number}/{side}.xib" for side in ("base", "ours", "theirs")]
+        for name in names:
+            files[name] = data if random.random() < 0.2 else markup.change_document(random, data, pool)
+            mutants.append(name)
+        runs.append(["diff", "--audit", "--noise", "--format", random.choice(["text", "markdown", "json"])] + names[:2])
+        side = random.choice(["markers", "ours", "theirs"])
+        runs.append(["merge", "--on-conflict", side, "-o", "{out}/merged.xib"] + names)
+        runs.append(["textconv", names[0]])
+    return Batch("versions", files, mutants, runs)
+
+
 def sources(random, seeds, count):
     """Unchanged documents, with sources of the same app, some of which are changed."""
     files, mutants = {".xiblint.yml": settings(random, seeds)}, []
@@ -223,5 +240,5 @@ def kills(random, seeds, count):
     return Batch("kills", files, list(files), [["kill", str(random.random())]])
 
 
-ALL = {"documents": (documents, 40), "sources": (sources, 20), "projects": (projects, 20), "configurations": (configurations, 15),
-       "rules": (rules, 15), "repositories": (repositories, 20), "lsp": (lsp, 20), "kills": (kills, 13)}
+ALL = {"documents": (documents, 40), "versions": (versions, 8), "sources": (sources, 20), "projects": (projects, 20),
+       "configurations": (configurations, 15), "rules": (rules, 15), "repositories": (repositories, 20), "lsp": (lsp, 20), "kills": (kills, 13)}

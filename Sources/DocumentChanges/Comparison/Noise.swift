@@ -81,11 +81,12 @@ package enum Noise: String, CaseIterable, Sendable {
                 return comparison.differs("customClass", at: difference) ? .modules : nil
             default: break
             }
+            if tree.isComputed(name, node, hasOtherDevice: comparison.hasOtherDevice) { return .frames }
         }
         switch (value.name, value.raw("key") ?? "") {
         case ("point", "canvasLocation"), ("rect", "screenRect"): return .canvas
         case ("rect", "frame"):
-            return tree.hasComputedFrame(node, hasOtherDevice: comparison.hasOtherDevice) ? .frames : nil
+            return tree.isComputed(nil, node, hasOtherDevice: comparison.hasOtherDevice) ? .frames : nil
         case ("size", let key) where textViewSizes.contains(key):
             return tree.parent(node).map { tree.nodes[$0].name == "textView" } == true ? .frames : nil
         case ("nil", let key):
@@ -124,21 +125,40 @@ extension SourceTree {
         "tableViewCell", "collectionViewCell", "collectionReusableView", "tableCellView", "tableViewCellContentView",
         "collectionViewCellContentView", "scroller", "clipView", "tableHeaderView",
     ]
+    private static let cellViews = ["textLabel", "detailTextLabel", "imageView"]
+    /// The keys of what a cell, a box or a controller lays out.
+    private static let parts: Set<String> = ["contentView", "headerView", "navigationBar", "toolbar", "tabBar"]
     private static let documentViews: Set<String> = ["textView", "tableView", "outlineView", "collectionView"]
 
-    /// Whether Interface Builder computes a `frame` of a view from something else.
-    func hasComputedFrame(_ rect: Int, hasOtherDevice: Bool) -> Bool {
-        guard let view = parent(rect) else { return false }
-        let (node, list) = (nodes[view], parent(view))
-        if Self.cells.contains(node.name) || ["contentView", "headerView"].contains(node.raw("key") ?? "") {
-            return true
+    /// Whether Interface Builder computes an attribute of a node from something else.
+    /// - Parameter attribute: Nil for the complete node.
+    func isComputed(_ attribute: String?, _ node: Int, hasOtherDevice: Bool) -> Bool {
+        switch (nodes[node].name, nodes[node].raw("key")) {
+        case ("rect", "frame"):
+            guard let view = parent(node) else { return false }
+            // A table gives its header and footer their width.
+            let isHeader = ["tableHeaderView", "tableFooterView"].contains(nodes[view].raw("key") ?? "")
+            return attribute == "width" && isHeader || hasComputedFrame(view, hasOtherDevice)
+        case ("tableColumn", _):
+            guard attribute == "width", let columns = parent(node), let table = parent(columns) else { return false }
+            return nodes[columns].children.count == 1 && nodes[table].raw("columnAutoresizingStyle") != "none"
+                && child(node, key: "resizingMask").map { nodes[$0].raw("resizeWithTable") == "YES" } == true
+        default: return false
         }
+    }
+
+    private func hasComputedFrame(_ view: Int, _ hasOtherDevice: Bool) -> Bool {
+        let (node, list) = (nodes[view], parent(view))
+        if Self.cells.contains(node.name) || Self.parts.contains(node.raw("key") ?? "") { return true }
         guard let list, let superview = parent(list) else { return false }
         if nodes[superview].name == "stackView", nodes[list].name != "connections" { return true }
         if nodes[superview].name == "clipView", Self.documentViews.contains(node.name) { return true }
         if nodes[list].name == "objects" || node.raw("key") == "view" {
             return node.raw("key") == "view" || hasOtherDevice
         }
+        // A cell with a style lays out its labels and its image.
+        let cell = nodes[superview].raw("key") == "contentView" ? superobject(superview) : superview
+        if let cell, let id = id(view), Self.cellViews.contains(where: { nodes[cell].raw($0) == id }) { return true }
         return nodes[0].raw("useAutolayout") == "YES" && node.raw("fixedFrame") != "YES"
             && node.raw("translatesAutoresizingMaskIntoConstraints") == "NO"
     }

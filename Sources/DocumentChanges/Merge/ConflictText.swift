@@ -2,13 +2,6 @@ import Base
 
 /// The text of a merged document in which blocks between git's markers are left to choose.
 struct ConflictText {
-    /// The names after the markers.
-    struct Labels: Sendable {
-        var base: String?
-        var ours: String
-        var theirs: String
-    }
-
     private enum Segment {
         case text(String)
         case block(ours: String, base: String, theirs: String, groups: Set<String>)
@@ -19,15 +12,21 @@ struct ConflictText {
     private let theirs: MergedTree
     private var segments: [Segment] = []
 
-    static func render(_ merge: DocumentMerge, _ ours: MergedTree, _ theirs: MergedTree, _ labels: Labels) -> [UInt8] {
+    static func render(_ merge: DocumentMerge, _ ours: MergedTree, _ theirs: MergedTree, _ labels: ConflictLabels)
+        -> [UInt8]
+    {
         var text = ConflictText(merge: merge, ours: ours, theirs: theirs)
         text.segments.append(.text(ours.tree.prolog))
         text.walk(0, 0, 0)
         text.joinGroups()
-        var output = text.segments.map { text.render($0, labels) }.joined()
-        if ours.tree.epilog.hasPrefix("\n") { output += ours.tree.epilog.dropFirst() } else { output.removeLast() }
-        guard ours.tree.usesCarriageReturns else { return Array(output.utf8) }
-        return output.utf8.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
+        let output = text.segments.flatMap { segment in
+            switch segment {
+            case .text(let text): Array(text.utf8)
+            case .block(let ours, let base, let theirs, _):
+                labels.block(ours: Array(ours.utf8), base: Array(base.utf8), theirs: Array(theirs.utf8))
+            }
+        }
+        return ours.tree.ended(output)
     }
 
     private init(merge: DocumentMerge, ours: MergedTree, theirs: MergedTree) {
@@ -142,14 +141,5 @@ struct ConflictText {
             }
         }
         segments.replaceSubrange(range, with: [.block(ours: a, base: b, theirs: c, groups: all)])
-    }
-
-    private func render(_ segment: Segment, _ labels: Labels) -> String {
-        switch segment {
-        case .text(let text): text
-        case .block(let ours, let base, let theirs, _):
-            "<<<<<<< \(labels.ours)\n\(ours)" + (labels.base.map { "||||||| \($0)\n\(base)" } ?? "")
-                + "=======\n\(theirs)>>>>>>> \(labels.theirs)\n"
-        }
     }
 }

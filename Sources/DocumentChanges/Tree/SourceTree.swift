@@ -169,10 +169,13 @@ package struct SourceTree: Sendable {
     var bytes: [UInt8] {
         var output = Array(prolog.utf8)
         write(0, 0, to: &output)
-        if !epilog.hasPrefix("\n"), output.last == UInt8(ascii: "\n") { output.removeLast() }
-        output += epilog.hasPrefix("\n") ? Array(epilog.utf8.dropFirst()) : Array(epilog.utf8)
-        guard usesCarriageReturns else { return output }
-        return output.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
+        return ended(output)
+    }
+
+    /// Written lines with what is after the root, and with the document's line ends.
+    func ended(_ lines: [UInt8]) -> [UInt8] {
+        let output = (lines.last == UInt8(ascii: "\n") ? lines.dropLast() : lines[...]) + epilog.utf8
+        return usesCarriageReturns ? output.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] } : Array(output)
     }
 
     /// A node and what is in it, with a line end.

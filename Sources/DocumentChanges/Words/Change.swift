@@ -36,8 +36,7 @@ package struct ChangeBlock: Sendable {
     /// Whether it is one change of several objects.
     var isGroup = false
     /// Where it is in the outline.
-    var order: (group: Int, place: Double) = (0, 0)
-    var node = -1
+    var order: (group: Int, place: Int, gone: Int) = (0, 0, 0)
 
     /// The changes in words, those with the same value joined.
     package var phrases: [String] {
@@ -55,21 +54,30 @@ package struct ChangeBlock: Sendable {
                     continue
                 }
             }
-            if !change.label.isEmpty, change.label.utf8.count < 30,
+            if !change.label.isEmpty, change.label.utf8.count < 30 || Self.isOutlet(change.label),
                 let index = joined.firstIndex(where: { $0.rest == change.rest && !$0.labels.contains("") })
             {
-                joined[index].labels.append(change.label)
+                if !joined[index].labels.contains(change.label) { joined[index].labels.append(change.label) }
             } else {
                 joined.append(([change.label], change.rest))
             }
         }
         let phrases = joined.map { labels, rest in
-            [listed(labels.filter { !$0.isEmpty }), rest].filter { !$0.isEmpty }.joined(separator: " ")
+            let isOutlets = labels.count > 1 && labels.allSatisfy(Self.isOutlet)
+            let names =
+                isOutlets ? labels.map { String($0.dropFirst(Self.outlet.count)) } : labels.filter { !$0.isEmpty }
+            return [isOutlets ? "outlets" : "", listed(names), rest].filter { !$0.isEmpty }.joined(separator: " ")
         }
         return phrases + (left > 0 ? ["and \(left) more constraint\(left == 1 ? "" : "s")"] : [])
     }
 
     private var countsConstraints: Int { changes.count { $0.property?.hasPrefix("constraint ") == true } }
+
+    private static let outlet = "outlet "
+
+    private static func isOutlet(_ label: String) -> Bool {
+        label.hasPrefix(outlet) && !label.hasPrefix("outlet collection ")
+    }
 
     private static let shownConstraints = 3
     private static let mostConstraints = 5

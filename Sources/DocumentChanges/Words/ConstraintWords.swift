@@ -84,6 +84,12 @@ struct PlacedConstraint: Sendable {
         }
     }
 
+    /// All constraints of a version, by the view that they place.
+    static func all(_ tree: SourceTree, _ keys: NodeKeys) -> [Int: [PlacedConstraint]] {
+        let placed = tree.nodes.indices.filter(tree.isConstraint).compactMap { PlacedConstraint($0, tree, keys) }
+        return Dictionary(grouping: placed, by: \.view)
+    }
+
     /// The edge or length, with what it is tied to where that is not a superview.
     func label(_ names: ObjectNames) -> String {
         switch role {

@@ -32,6 +32,7 @@ struct ObjectNames: Sendable {
         case "wkWebView": return "web view"
         case "viewControllerPlaceholder": return "storyboard reference"
         case "customObject": return "object"
+        case "pongPressGestureRecognizer": return "long press gesture recognizer"
         case "document": return "Document"
         case "viewLayoutGuide", "viewControllerLayoutGuide", "keyboardLayoutGuide":
             return Self.guides[tree.nodes[node].raw("key") ?? tree.nodes[node].raw("type") ?? ""] ?? "layout guide"

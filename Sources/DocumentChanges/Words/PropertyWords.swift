@@ -99,9 +99,11 @@ struct PropertyWords {
             ValueWords.texts.contains(attribute) || value == "string" || Self.additions.contains(attribute)
             || value == "userDefinedRuntimeAttribute"
         switch (old, new) {
+        case (nil, ""?): return (label, "new")
+        case (""?, nil): return (label, "removed")
         case (nil, let new?): return (label, isText ? "\(new) (new)" : "\(absent) → \(new)")
         case (let old?, nil): return (label, isText ? "\(old) removed" : "\(old) → \(absent)")
-        case (let old?, let new?): return (label, old == new ? "\(old) in another form" : "\(old) → \(new)")
+        case (let old?, let new?): return (label, old == new ? "changed" : "\(old) → \(new)")
         case (nil, nil): return (label, "changed")
         }
     }

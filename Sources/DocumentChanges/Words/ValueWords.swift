@@ -66,7 +66,9 @@ enum ValueWords {
         default: break
         }
         if node.children.isEmpty, let text = node.text { return limited(SourceTree.decoded(content: text), 60) }
-        let texts = tree.subtree(index).compactMap { tree.nodes[$0].children.isEmpty ? tree.nodes[$0].text : nil }
+        let texts = tree.subtree(index).map { tree.nodes[$0] }.compactMap {
+            $0.name == "fragment" && $0.raw("content") != nil ? $0.raw("content") : $0.children.isEmpty ? $0.text : nil
+        }
         if !texts.isEmpty { return quoted(texts.map(SourceTree.decoded(content:)).joined()) }
         return attributes(node)
     }

@@ -128,7 +128,8 @@ extension ConflictMarkers {
         let between =
             sides.count == 2 ? " between \(sides[0]) and \(sides[1])" : sides.first.map { " with \($0)" } ?? ""
         return
-            "A merge conflict\(between) was left here. Xcode can't open the file. Keep one side, or merge again."
+            "A merge conflict\(between) was left here. Xcode can't open the file. "
+            + "Keep one side, or merge again with \"xiblint merge --resolve\"."
     }
 }
 

@@ -32,6 +32,7 @@ package struct FixRun: Sendable {
     ) async throws(EngineError) -> Outcome {
         var run = run
         await run.readProject()
+        run.readEarlier()
         let first = try await run.run(progress: progress)
         // After the first pass, only of the files that have changed.
         var result = first
@@ -123,6 +124,7 @@ package struct FixRun: Sendable {
             let linter = try FileLinter(
                 rules: run.rules, root: run.root, readsSuppressions: !run.ignoresSuppressions,
                 project: run.project)
+            linter.earlier = run.earlier ?? [:]
             var done: [Done] = []
             while let number = await queue.next() {
                 let job = jobs[number]

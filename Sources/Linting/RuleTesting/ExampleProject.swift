@@ -29,6 +29,9 @@ struct ExampleProject {
         marks = Self.sorted(stripped.flatMap { file in file.marks.map { Spot(path: file.path, offset: $0) } })
     }
 
+    /// The earlier version of the example's document, for a rule about changes.
+    var earlierVersion: [UInt8]? { files.first { $0.path == "/Earlier.xib" }?.bytes }
+
     /// The project as seen by a rule that looks at all documents.
     func view(_ project: Project, own: (path: Path, bytes: [UInt8])) -> ProjectView {
         let documents = files.filter { DocumentFinder.isDocument($0.path) } + [own]

@@ -78,6 +78,7 @@ package struct ExampleRunner {
         let linter = try FileLinter(
             rules: RuleAssignment(selection), root: "/", readsSuppressions: !others.isEmpty,
             project: surroundings.project(for: rule, document: path))
+        if rule.body == .problem(RunProblem.noise) { linter.earlier[path] = surroundings.earlierVersion }
         var outcome = Outcome()
         for variant in document.variants() {
             var result = try linter.lint(LintInput(path: path, bytes: variant.bytes))

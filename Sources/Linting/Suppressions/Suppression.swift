@@ -78,4 +78,6 @@ package enum RunProblem {
     package static let unusedSuppression = "unused-suppression"
     /// Rules did not finish in a document. A document can't suppress it, or it would hide findings behind a bomb.
     package static let tooComplex = "document-too-complex"
+    /// Only Interface Builder changed something in a document.
+    package static let noise = "document-noise"
 }

@@ -40,8 +40,13 @@ package struct Changes: Sendable {
                 message: "\(name) and the current commit have no common ancestor here. "
                     + "In a shallow clone, fetch more of the history")
         }
+        try self.init(from: base, in: git)
+    }
+
+    /// What the work tree has and a commit does not, or has different.
+    package init(from commit: String, in git: Git) throws(GitError) {
         let untracked = try git.untracked().map { Difference(path: $0, old: nil, isGone: false) }
-        self.init(git, base, try git.differences(from: base) + untracked)
+        self.init(git, commit, try git.differences(from: commit) + untracked)
     }
 
     /// What the commit that is about to be made has and the current one does not, or has different.

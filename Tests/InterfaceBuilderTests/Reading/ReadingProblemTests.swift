@@ -148,7 +148,7 @@ private let refused = [
             + "Restore the file from version control."),
 ]
 
-private let keepOne = "Xcode can't open the file. Keep one side, or merge again."
+private let keepOne = "Xcode can't open the file. Keep one side, or merge again with \"xiblint merge --resolve\"."
 
 private let conflicts = [
     Unread(

@@ -1,0 +1,74 @@
+/// Names the objects of conflicts.
+struct ConflictDescriber {
+    private let sides: [(side: DocumentMerge.Side, names: ObjectNames)]
+
+    init(_ merge: DocumentMerge) {
+        sides = [merge.ours, merge.theirs, merge.base].compactMap { $0 }.map { ($0, ObjectNames($0.tree)) }
+    }
+
+    func describe(_ conflict: MergeConflict) -> MergeResult.Conflict {
+        let property = conflict.property
+        func value(_ text: String?, isTheirs: Bool = false, showsID: Bool = false) -> String? {
+            guard let text else { return nil }
+            if conflict.kind == .outlet { return reference("#\(text)", isTheirs: isTheirs, showsID: showsID) }
+            if text.hasPrefix("#") || conflict.kind == .move {
+                return reference(text, isTheirs: isTheirs, showsID: showsID)
+            }
+            if conflict.kind == .deletion || conflict.kind == .reference { return text }
+            return property.map { ValueWords.attribute($0, SourceTree.decoded(text)) } ?? text
+        }
+        let place = self.place(conflict.object)
+        var sides = (value(conflict.ours), value(conflict.theirs, isTheirs: true))
+        if sides.0 == sides.1 {
+            sides = (value(conflict.ours, showsID: true), value(conflict.theirs, isTheirs: true, showsID: true))
+        }
+        return MergeResult.Conflict(
+            kind: conflict.kind.rawValue, object: place?.name ?? "Document", id: place?.id,
+            property: words(conflict, property), base: value(conflict.base), ours: sides.0 ?? "none",
+            theirs: sides.1 ?? "none")
+    }
+
+    func describe(order key: String) -> MergeResult.Conflict {
+        let place = self.place(key)
+        return MergeResult.Conflict(
+            kind: MergeConflict.Kind.order.rawValue, object: place?.name ?? "Document", id: place?.id,
+            property: "order of \(ObjectNames.words(key.split(separator: "/").last.map(String.init) ?? ""))",
+            ours: "one order", theirs: "another one")
+    }
+
+    private func words(_ conflict: MergeConflict, _ property: String?) -> String? {
+        if conflict.kind == .outlet { return "outlet \(property ?? "")" }
+        let part = conflict.object.split(separator: "/").dropFirst().last.map { $0.drop { $0 == ":" } }.map(String.init)
+        let words = [part, property].compactMap { $0 }.filter { $0 != part || property == nil || part != property }
+        return words.isEmpty ? nil : words.map(ObjectNames.words).joined(separator: " ")
+    }
+
+    /// The object that a node belongs to.
+    func place(_ key: String) -> (name: String, id: String?)? {
+        for (side, names) in sides {
+            guard let index = side.keys[key] else { continue }
+            if side.tree.isConstraint(index) {
+                return (
+                    "constraint \(side.tree.id(index) ?? "")"
+                        + (side.tree.holder(index).map { " of \(names.name($0))" } ?? ""), side.tree.id(index)
+                )
+            }
+            let owner = side.tree.owner(index)
+            return (names.name(owner), side.tree.id(owner))
+        }
+        return nil
+    }
+
+    /// In the words of the side that has it.
+    private func reference(_ key: String, isTheirs: Bool, showsID: Bool) -> String {
+        let sides = isTheirs ? [sides[1], sides[0]] + sides.dropFirst(2) : sides
+        var owner = key
+        while true {
+            for (side, names) in sides {
+                if let index = side.keys[owner] { return names.name(side.tree.owner(index), showsID: showsID) }
+            }
+            guard let end = owner.lastIndex(of: "/") else { return key }
+            owner = String(owner[..<end])
+        }
+    }
+}
