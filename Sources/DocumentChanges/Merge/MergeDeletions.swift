@@ -60,12 +60,14 @@ extension DocumentMerge {
     /// The deleted nodes below a deleted node that the keeper left where they were, and what it added to them.
     private func affected(_ key: String, _ base: Side, _ deleter: Side, _ keeper: Side) -> [String] {
         var found = [key]
+        var known: Set = [key]
         var work = [key]
         while let current = work.popLast() {
             for child in base.children(current) + keeper.children(current)
-            where entries[child] != nil && !found.contains(child) {
+            where entries[child] != nil && !known.contains(child) {
                 let isMoved = keeper.parent(child) != current || deleter.keys[child] != nil
                 if isMoved, keeper.keys[child] != nil || deleter.keys[child] != nil { continue }
+                known.insert(child)
                 found.append(child)
                 work.append(child)
             }
