@@ -49,7 +49,7 @@ package struct RuleSkeleton: Sendable {
             - name: no identifier
               xml: '↓<label id="a" text="Price"/>'
               messages:
-                - "Price has no accessibility identifier: set one in the identity inspector"
+                - 'Label "Price" has no accessibility identifier: set one in the identity inspector'
 
         """
     }

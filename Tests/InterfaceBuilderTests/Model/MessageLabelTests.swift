@@ -5,7 +5,7 @@ import Testing
 @Suite struct MessageLabelTests {
     @Test(
         arguments: [
-            ("root", "View"), ("direct", "View › Image View"), ("named", "Name"), ("card", "Card View"),
+            ("root", "View"), ("direct", "View › Image View"), ("named", #"Label "Name""#), ("card", "Card View"),
             ("inner", "Card View › Label"), ("third", "Card View › Stack View › Label"),
             ("fourth", "Card View › … › Label"), ("held", "Card View › … › View"), ("under", "footer › Label"),
             ("long", String(repeating: "x", count: 39) + "…"),
@@ -42,8 +42,10 @@ import Testing
             <viewController customClass="LoginViewController" id="c"><view key="view" id="v"><subviews>
                 <label id="l"/>
             </subviews></view></viewController>
+            <viewController title="Details" id="d"/>
             """)
         #expect(try document.messageLabel(document.require("v")) == "Login View Controller › View")
+        #expect(try document.messageLabel(document.require("d")) == "Details")
         #expect(try document.messageLabel(document.require("l")) == "Login View Controller › View › Label")
     }
 

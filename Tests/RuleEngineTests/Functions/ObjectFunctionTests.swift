@@ -77,13 +77,13 @@ import Testing
 
     @Test(
         arguments: [
-            ("ib:label()", "Card"), ("ib:label(.)", "Card"), ("ib:label(//label)", "Name"),
+            ("ib:label()", "Card"), ("ib:label(.)", "Card"), ("ib:label(//label)", #"Label "Name""#),
             ("ib:label(//constraint)", "Card.width = 8"), ("ib:label(//button)", "Card › Button"),
             ("ib:label(//outlet[@id = 'o'])", "name"),
             ("ib:label(//nothing)", ""), ("ib:label('x')", ""), ("ib:label(/)", ""), ("ib:label(@id)", "Card"),
             ("ib:labels(.)", "Card"), ("ib:labels(//nothing)", ""), ("ib:labels('x')", ""),
-            ("ib:labels(//label | .)", "Card and Name"),
-            ("ib:labels(subviews/*)", "Name, Button, Table View and Collection View Cell"),
+            ("ib:labels(//label | .)", #"Card and Label "Name""#),
+            ("ib:labels(subviews/*)", #"Label "Name", Button, Table View and Collection View Cell"#),
             ("concat(ib:labels(.), '!')", "Card!"),
         ])
     func labels(expression: String, value: String) throws {
