@@ -35,9 +35,9 @@ extension LintRun {
 
     /// Looks up the documents as they were before the change, otherwise in the last commit, if a rule compares with them.
     mutating func readEarlier() {
-        guard earlier == nil, rules.everyActive.contains(where: { $0.rule.body == .problem(RunProblem.noise) }) else {
-            return
-        }
+        guard earlier == nil, !inputs.isEmpty,
+            rules.everyActive.contains(where: { $0.rule.body == .problem(RunProblem.noise) })
+        else { return }
         earlier = [:]
         guard let git = try? Git(),
             let versions = try? DocumentVersions(from: changes?.base, to: .workTree, in: [], git)
