@@ -50,6 +50,7 @@ extension ProjectClasses {
         guard project.targets.all.contains(where: { $0.modules.contains(module) }) else { return nil }
         return declarations.allSatisfy { isSurelyElsewhere($0, than: module) } ? .otherModule : nil
     }
+
     // MARK: Classes of several modules
 
     /// The module of another class with the same name, which has all of some outlets and actions, when the class that a

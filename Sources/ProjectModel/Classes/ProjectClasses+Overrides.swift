@@ -78,10 +78,14 @@ extension ProjectClasses {
         }
     }
 
-    /// Whether a controller's class derives directly from UIViewController, and its code names no nib.
-    package func isPlainController(_ reference: ClassReference) -> Bool {
-        let lineage = lineage(of: reference.name)
-        return lineage.systemClasses.first == "UIViewController" && !mentions("nibName", inCodeOf: reference)
+    /// Whether UIKit looks up the nib of a controller that is created without a nib name by the name of its class: the
+    /// class is completely known, derives directly from UIViewController, names no nib and creates no view.
+    package func findsNibByName(_ reference: ClassReference) -> Bool {
+        // Other controllers of Apple's have views of their own.
+        lineage(of: reference.name).systemClasses.first == "UIViewController"
+            && uncertainty(of: reference).isEmpty
+            && override("loadView", swift: "loadView()", of: reference) == nil
+            && !mentions("nibName", inCodeOf: reference)
     }
 
     /// Whether an object of a class may have an effect by being created: its class, or one that it derives from, has an

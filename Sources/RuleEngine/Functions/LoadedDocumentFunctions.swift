@@ -102,23 +102,19 @@ extension FunctionLibrary {
         scope.project?.sources.loadingCalls.uses(ofNib: document.nibName) ?? []
     }
 
-    /// Whether a controller loads its view from the document; nil if that is unknown.
     /// Where code creates a controller without a nib name that UIKit loads from the document: the nib has the name of the
     /// controller's class without `Controller`.
     private static func takingController(_ scope: Scope, _ document: Document) -> DeclarationID? {
         let name = document.nibName + "Controller"
         let reference = ClassReference(name)
         guard let project = scope.project, let classes = scope.classes, document.platform != .macos,
-            classes.isDeclared(reference), classes.isKind(reference, of: "UIViewController") == true,
-            classes.uncertainty(of: reference).isEmpty,
-            // Other controllers of Apple's have views of their own.
-            classes.isPlainController(reference),
-            classes.override("loadView", swift: "loadView()", of: reference) == nil,
+            classes.isDeclared(reference), classes.findsNibByName(reference),
             !project.documents.contains(where: { $0.stem == name })
         else { return nil }
         return project.sources.creations(ofClasses: [name]).first { $0.initializer == .plain }?.declaration
     }
 
+    /// Whether a controller loads its view from the document; nil if that is unknown.
     private static func ownNib(_ scope: Scope, _ document: Document, _ name: String) -> Bool? {
         guard let project = scope.project, !project.sources.isEmpty, let classes = scope.classes else { return nil }
         let calls = project.sources.loadingCalls

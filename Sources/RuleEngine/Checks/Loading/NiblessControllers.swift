@@ -63,10 +63,7 @@ struct NiblessControllers {
 
     private func lack(_ name: String, _ document: NibSummary) -> Lack? {
         let reference = ClassReference(name)
-        guard classes.isKind(reference, of: "UIViewController") == true, classes.isPlainController(reference),
-            classes.uncertainty(of: reference).isEmpty,
-            classes.override("loadView", swift: "loadView()", of: reference) == nil
-        else { return nil }
+        guard classes.findsNibByName(reference) else { return nil }
         for outlet in classes.unconnected(of: reference, connected: [], includingOptional: false) {
             if let use = classes.certainUse(of: outlet.declaration, in: reference) {
                 return Lack(outlet: outlet.name, use: use, document: document)
