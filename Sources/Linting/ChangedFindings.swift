@@ -1,5 +1,7 @@
 package import Base
+package import InterfaceBuilder
 import ProjectModel
+import RuleEngine
 
 /// What a change brings, of all findings of a run.
 extension LintResult {
@@ -77,5 +79,134 @@ private struct ChangedPlaces {
             guard let folder = try? realPath(path.parent) else { return false }
             return changed.contains(folder.join(path.ownName))
         }
+    }
+}
+
+/// The findings of a run in each document, cached for another run that looks only at those that have changed.
+package struct KnownResults: Sendable {
+    var files: [Path: FileResult] = [:]
+    /// The rules that looked at all of some document.
+    var completedRules: Set<String> = []
+    /// The project's summaries of documents, including those that were not linted.
+    package private(set) var summaries: [Path: NibSummary] = [:]
+    /// Results that depend only on the documents themselves.
+    private(set) var layouts = KnownLayouts()
+
+    package init() {}
+
+    init(files: [Path: FileResult], completedRules: Set<String>, layouts: KnownLayouts) {
+        self.files = files
+        self.completedRules = completedRules
+        self.layouts = layouts
+        add(files.values.compactMap(\.summary))
+    }
+
+    mutating func add(_ new: [NibSummary]) { for summary in new { summaries[summary.path] = summary } }
+
+    /// Adds another run's findings in some of the documents.
+    package mutating func add(_ other: KnownResults) {
+        files.merge(other.files) { $1 }
+        completedRules.formUnion(other.completedRules)
+        summaries.merge(other.summaries) { $1 }
+    }
+
+    /// Removes a document that has changed.
+    mutating func forget(_ path: Path) {
+        files[path] = nil
+        summaries[path] = nil
+    }
+
+    /// Removes what may depend on sources that have changed.
+    mutating func forget(_ change: SourceChange) {
+        files = [:]
+        completedRules = []
+        if change.keepsTypes, change.keepsLayouts { return }
+        for (path, summary) in summaries where summary.mayFollow(from: change) { summaries[path] = nil }
+    }
+}
+
+extension NibSummary {
+    /// Whether sources affect it: its classes' ancestors, and whether code uses its root as a mere layout.
+    fileprivate func mayFollow(from change: SourceChange) -> Bool {
+        if pattern == .rootClass || pattern == .layoutClass { return true }
+        return Set(objects.compactMap(\.customClass)).contains { name in
+            !change.before.files(declaring: name).isDisjoint(with: change.files)
+                || !change.after.files(declaring: name).isDisjoint(with: change.files)
+        }
+    }
+}
+
+/// Runs over the same files again after some of them have changed.
+extension LintRun {
+    /// Invalidates files that may have changed. The run must have read the project, and keep its results.
+    /// - Returns: How many sources were read again; nil when more has changed than the contents of documents and sources, so that
+    ///   everything has to be read.
+    package mutating func see(_ changes: Set<Path>) -> Int? {
+        guard let project else { return nil }
+        var documents: [Path] = []
+        var sources: [Int: [UInt8]] = [:]
+        let known = Set(inputs.lazy.filter { !$0.leadsOut }.map(\.path)).union(project.documents)
+        for path in changes {
+            guard (try? fileStatus(path).kind) == .file else { return nil }
+            if known.contains(path) {
+                documents.append(path)
+            } else if let number = project.sources.files.firstIndex(where: { $0.path == path }),
+                !project.isSpecial(source: path), let bytes = try? readFile(path)
+            {
+                if !project.sources.holds(bytes, inFile: number) { sources[number] = bytes }
+            } else {
+                return nil
+            }
+        }
+        for path in documents { self.known.forget(path) }
+        if !sources.isEmpty {
+            let change = project.sources.replacing(sources)
+            self.known.forget(change)
+            self.project = project.with(sources: change.after)
+        }
+        return sources.count
+    }
+
+    /// Looks up the documents as they were before the change, otherwise in the last commit, if a rule compares with them.
+    mutating func readEarlier() {
+        guard earlier == nil, !inputs.isEmpty,
+            rules.everyActive.contains(where: { $0.rule.body == .problem(RunProblem.noise) })
+        else { return }
+        earlier = [:]
+        guard let git = try? Git(),
+            let versions = try? DocumentVersions(from: changes?.base, to: .workTree, in: [], git)
+        else { return }
+        for pair in versions.pairs where pair.new != nil { earlier?[git.top.join(pair.path)] = pair.old }
+    }
+
+    /// The same run over some of its documents and what concerns them, as if they were named.
+    package func only(_ paths: Set<Path>) -> LintRun {
+        var run = self
+        run.inputs = inputs.filter { paths.contains($0.path) }
+        run.folders = []
+        return run
+    }
+
+    /// The number of documents without known results.
+    package var unknownInputs: Int { inputs.count { known.files[$0.path] == nil } }
+
+    /// The rules that find something only when entire folders are linted.
+    package var projectWideRules: Set<String> {
+        Set(rules.everyActive.lazy.map(\.rule).filter(ProjectRules.isAboutProject).map(\.id))
+    }
+}
+
+extension RemovedNames {
+    /// None if git can't provide the earlier files.
+    init(of changes: Changes, in project: Project) async {
+        guard let view = try? changes.filesBefore(), let renamed = try? changes.newNames() else {
+            self.init()
+            return
+        }
+        let sources = changes.present.union(changes.gone).filter(ProjectReader.isSource)
+        let before = await view.seeing { sources.map { ($0, try? readFile($0)) } }
+        self.init(
+            from: project, before: Dictionary(uniqueKeysWithValues: before).compactMapValues { $0 },
+            gone: changes.gone, renamed: renamed)
     }
 }

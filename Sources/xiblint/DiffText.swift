@@ -102,3 +102,148 @@ struct DiffText {
 
     private func line(_ text: String) -> [UInt8] { Array((WorkflowCommand.disarmed(Terminal.shown(text)) + "\n").utf8) }
 }
+
+/// Changes as Markdown for a pull request or a job's summary.
+enum DiffMarkdown {
+    /// Documents with at most so many lines are open.
+    private static let mostOpen = 12
+    private static let mostLines = 40
+
+    static func render(_ documents: [DiffedDocument], most: Int?) -> String {
+        if documents.isEmpty { return "No .xib or .storyboard file has changed.\n" }
+        return documents.map { render($0, most ?? mostLines) }.joined(separator: "\n")
+    }
+
+    private static func render(_ document: DiffedDocument, _ most: Int) -> String {
+        let path = code(document.path.printable) + (document.oldPath.map { " (was \(code($0.printable)))" } ?? "")
+        var found: [String] = []
+        for (name, findings) in [("**new finding**", document.findings?.new), ("fixed", document.findings?.fixed)] {
+            found += (findings ?? []).map { "\(name): \(MarkdownText.escapeForeign($0.message)) [\($0.rule)]" }
+        }
+        switch document.content {
+        case .counts(let counts):
+            let head = document.status == "added" ? "new" : "deleted"
+            return details(path, head, (counts.isEmpty ? [] : [counts]) + found, isOpen: !found.isEmpty)
+        case .lines(let reason):
+            let lines = [MarkdownText.escapeForeign(reason)] + found
+            return details(path, "cannot be compared by objects", lines, isOpen: true)
+        case .changes(let diff):
+            let noise = DiffText.noise(diff)
+            let rows = DiffText.rows(diff)
+            var lines = rows.prefix(most).map { row in
+                row.words.isEmpty
+                    ? "**\(MarkdownText.escapeForeign(row.name))**"
+                    : "\(MarkdownText.code(row.name)): \(MarkdownText.escapeForeign(row.words))"
+            }
+            if rows.count > most { lines.append("and \(rows.count - most) more") }
+            lines += found
+            if !noise.isEmpty { lines.append("*also: \(MarkdownText.escapeForeign(noise))*") }
+            let head = document.status == "conflict" ? "conflict: ours → theirs, " : ""
+            return details(
+                path, head + summary(diff), lines, isOpen: rows.count <= mostOpen && rows.count + found.count > 0)
+        }
+    }
+
+    /// `4 objects changed, 1 new, 1 removed`
+    private static func summary(_ diff: DocumentDiff) -> String {
+        if diff.isOnlyNoise { return "only what Xcode writes by itself" }
+        let new = diff.blocks.count { $0.changes.contains { $0.kind == .added && $0.property == nil } }
+        let gone = diff.blocks.count { $0.changes.contains { $0.kind == .removed && $0.property == nil } }
+        let changed = diff.blocks.count - new - gone
+        let parts = [
+            (changed, "\(counted(changed, "object")) changed"), (new, "\(new) new"), (gone, "\(gone) removed"),
+        ]
+        return parts.filter { $0.0 > 0 }.map(\.1).joined(separator: ", ")
+    }
+
+    private static func details(_ path: String, _ summary: String, _ lines: [String], isOpen: Bool) -> String {
+        let list = lines.map { "- \($0)\n" }.joined()
+        return "<details\(isOpen ? " open" : "")><summary>\(path) — \(summary)</summary>\n\n\(list)\n</details>\n"
+    }
+
+    /// Markdown has no effect in a summary, but HTML has.
+    private static func code(_ text: String) -> String {
+        var escaped = ""
+        for character in TerminalText.line(text) {
+            switch character {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            default: escaped.append(character)
+            }
+        }
+        return "<code>\(escaped)</code>"
+    }
+}
+
+/// Changes as JSON, in the form of docs/diff.schema.json.
+enum DiffJSON {
+    static func render(_ documents: [DiffedDocument], showsNoise: Bool) -> [UInt8] {
+        JSON.object(.pretty) { json in
+            json.member("version", 1)
+            json.array("documents") { list in
+                for document in documents { list.object { write(document, showsNoise, to: &$0) } }
+            }
+        } + [0x0A]
+    }
+
+    private static func write(_ document: DiffedDocument, _ showsNoise: Bool, to json: inout JSONObjectWriter) {
+        json.member("path", document.path.string)
+        json.member("old_path", document.oldPath?.string)
+        json.member("status", document.status)
+        if let findings = document.findings {
+            for (name, list) in [("new_findings", findings.new), ("fixed_findings", findings.fixed)] {
+                json.array(name) { array in
+                    for finding in list {
+                        array.object(.line) {
+                            $0.member("rule", finding.rule)
+                            $0.member("message", finding.message)
+                            $0.member("line", finding.place.start.line)
+                        }
+                    }
+                }
+            }
+        }
+        switch document.content {
+        case .counts(let counts): json.member("contents", counts)
+        case .lines(let reason): json.member("reason", reason)
+        case .changes(let diff):
+            json.array("changes") { list in
+                for change in diff.changes { list.object { write(change, to: &$0) } }
+            }
+            json.object("noise", .line) { noise in
+                for (kind, count) in diff.noise { noise.member(kind.rawValue, count) }
+            }
+            guard showsNoise else { return }
+            json.array("noise_lines") { list in
+                for each in diff.noiseLines {
+                    list.object(.line) {
+                        $0.member("kind", each.kind.rawValue)
+                        $0.member(each.isOld ? "old_line" : "new_line", each.line)
+                    }
+                }
+            }
+        }
+    }
+
+    private static func write(_ change: Change, to json: inout JSONObjectWriter) {
+        let object = change.object
+        json.object("object", .line) {
+            $0.member("id", object.id)
+            $0.member("kind", object.kind)
+            $0.member("name", object.name)
+            $0.member("class", object.className)
+            $0.member("scene", object.scene)
+            $0.member("parent", object.parent)
+        }
+        json.member("change", change.kind.rawValue)
+        json.member("property", change.property)
+        json.member("old", change.old)
+        json.member("new", change.new)
+        json.member("words", change.words)
+        json.object("place", .line) {
+            $0.member("old_line", change.oldLine)
+            $0.member("new_line", change.newLine)
+        }
+    }
+}

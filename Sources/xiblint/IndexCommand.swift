@@ -3,6 +3,7 @@ import InterfaceBuilder
 import Linting
 import ProjectModel
 import Reports
+import RuleEngine
 
 /// `xiblint index`: the index of the project around the documents.
 struct IndexCommand: Subcommand {
@@ -91,5 +92,112 @@ struct IndexCommand: Subcommand {
         let rate = UInt64(summary.bytes) / 1000 / milliseconds
         let files = summary.swiftFiles + summary.objectiveCFiles
         return "\(files) sources in \(milliseconds) ms, \(rate) MB/s."
+    }
+}
+
+/// `xiblint graph`: which documents instantiate which classes, and which classes load which documents.
+struct GraphCommand: Subcommand {
+    enum Format: String, CaseIterable, Sendable { case text, dot, mermaid, svg }
+
+    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "Format of the graph")
+    static let output = Option<String?>.text(
+        "output", short: "o", "FILE", "Write to a file instead of standard output")
+    static let tests = Option<Bool>.flag("tests", "Draw files and classes of tests too")
+    static let command = Command(
+        name: "graph", summary: "Draw which files and classes load each other",
+        discussion: [
+            "Draws files and classes: which classes a file instantiates, the class of its File's Owner, which classes load "
+                + "or register it, and which other files it refers to. Formats are a tree for the terminal (text), Graphviz "
+                + "(dot), Markdown (mermaid), and a picture (svg), which requires Graphviz.",
+            "PATH is a file or a folder, as for \"xiblint lint\". The code of the complete project is read, whatever PATH is. "
+                + "Files and classes in folders such as Tests and AppUITests are left out without --tests.",
+        ],
+        operands: .any(placeholder: "PATH"),
+        options: [
+            format, output, tests, LintOptions.jobs, LintOptions.forceExclude,
+        ] + ConfigurationOptions.files,
+        exitCodes: [
+            .init(0, "the graph is drawn"),
+            .init(2, "the configuration or command line is invalid, a path can't be opened, or Graphviz is missing"),
+        ])
+
+    private let arguments: ParsedArguments
+
+    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+    func run() async throws -> Int32 {
+        let survey = try LintInputs.survey(arguments)
+        let drawn = try await GraphRun(survey.run, showsTests: arguments[Self.tests])
+        if drawn.tests > 0 {
+            Console.complain("\(counted(drawn.tests, "test file")) left out. Draw tests with --tests.")
+        }
+        let report = GraphReport(drawn.graph, paths: survey.paths)
+        try write(report, in: survey.run.boundary)
+        return survey.isComplete ? ExitCode.clean : ExitCode.failure
+    }
+
+    private func write(_ report: GraphReport, in boundary: Boundary) throws {
+        let text =
+            switch arguments[Self.format] {
+            case .text: report.text
+            case .dot: report.dot
+            case .mermaid: report.mermaid
+            case .svg: try report.svg()
+            }
+        if let file = arguments[Self.output] {
+            let folder = try currentFolder()
+            let path = folder.join(Path(file))
+            if let problem = OutputTarget.problem(path, in: folder) { throw CommandError("\(problem).") }
+            try boundary.check(path)
+            try writeFile(Array(text.utf8), to: path)
+        } else {
+            arguments[Self.format] == .text ? Console.print(text) : Console.printPage(text)
+        }
+    }
+}
+
+/// `xiblint patterns`: how the project's views and cells are bound to their xibs.
+struct PatternsCommand: Subcommand {
+    enum Format: String, CaseIterable, Sendable { case text, json, markdown }
+
+    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "Format of the output")
+    static let command = Command(
+        name: "patterns", summary: "Show how views and cells are bound to their xibs",
+        discussion: [
+            "Shows each xib of an iOS or tvOS view or cell with its pattern, the classes of File's Owner and of the root, and "
+                + "the code that loads or registers it. Also shows the most frequent pattern, and the findings of the rules "
+                + "about custom views.",
+            "PATH is a xib or a folder, as for \"xiblint lint\". The code of the complete project is read, whatever PATH is.",
+        ],
+        operands: .any(placeholder: "PATH"),
+        options: [
+            format, LintOptions.jobs, LintOptions.forceExclude,
+        ] + ConfigurationOptions.files,
+        exitCodes: [
+            .init(0, "the patterns are shown"),
+            .init(2, "the configuration or the command line is invalid, or a path can't be opened"),
+        ])
+
+    private let arguments: ParsedArguments
+
+    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+    func run() async throws -> Int32 {
+        let survey = try LintInputs.survey(arguments)
+        let patterns = try await PatternRun(survey.run)
+        for failure in patterns.failures {
+            Console.complain("xiblint: the rule \(failure.rule) was not applied: \(failure.message)")
+        }
+        show(
+            PatternReport(patterns.bindings, patterns.findings, paths: survey.paths, version: Release.version))
+        return survey.isComplete && patterns.failures.isEmpty ? ExitCode.clean : ExitCode.failure
+    }
+
+    private func show(_ report: PatternReport) {
+        switch arguments[Self.format] {
+        case .text: Console.print(report.text)
+        case .json: Console.write(report.json)
+        case .markdown: Console.printPage(report.markdown)
+        }
     }
 }

@@ -61,3 +61,145 @@ struct RuleCommand: Subcommand {
         return path
     }
 }
+
+/// `xiblint test`: runs the rules' examples.
+struct TestCommand: Subcommand {
+    static let update = Option<Bool>.flag(
+        "update", "Write the actual messages of invalid examples to the rule files")
+    static let command = Command(
+        name: "test", summary: "Run the examples of rules",
+        discussion: [
+            "Runs the examples of rules, each also with CRLF line ends, a byte order mark, wrapped start tags, single quotes, "
+                + "and an emoji before the place.",
+            "FILE is a custom rule file (.yml, .yaml), a folder of them, or the id of a built-in rule. Without FILE, tests all "
+                + "built-in rules and the custom rules of the configuration. Unknown names in expressions are warnings.",
+        ],
+        operands: .any(placeholder: "FILE"),
+        options: [update] + ConfigurationOptions.files,
+        exitCodes: [
+            .init(0, "all examples pass"), .init(1, "some do not"),
+            .init(2, "the run failed: an invalid rule file, or a path that can't be opened"),
+        ])
+
+    private let arguments: ParsedArguments
+
+    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+    func run() throws -> Int32 {
+        if arguments.operands.isEmpty, !arguments[Self.update] { return try testAll() }
+        let catalog = Catalog.builtIn
+        let (paths, ids) = try sort(arguments.operands, catalog)
+        let files = RuleFiles(paths, in: try currentFolder(), beside: catalog.rules)
+        let builtIn = catalog.rules.filter { ids.contains($0.id) }
+        for problem in files.openingProblems { Console.complain("xiblint: \(problem)") }
+        for problem in files.problems { Console.complain(problem.text) }
+        guard files.problems.isEmpty, files.openingProblems.isEmpty else { return ExitCode.failure }
+        guard !builtIn.isEmpty || !files.rules.isEmpty else {
+            throw CommandError(
+                "there is no rule file (.yml or .yaml) in \(arguments.operands.joined(separator: ", ")).")
+        }
+        return try test { tester in
+            for rule in builtIn { try tester.test(rule, Catalog.prose(of: rule.id)) }
+            for file in files.rules { try tester.test(file, updates: arguments[Self.update]) }
+        }
+    }
+
+    /// The built-in rules, and the custom ones.
+    private func testAll() throws -> Int32 {
+        let configuration = try ConfigurationOptions.loadHere(arguments)
+        return try test { tester in
+            for rule in Catalog.builtIn.rules { try tester.test(rule, Catalog.prose(of: rule.id)) }
+            for rule in configuration.customRules { try tester.test(rule) }
+        }
+    }
+
+    private func test(_ body: (inout RuleTester) throws -> Void) throws -> Int32 {
+        var tester = RuleTester()
+        try body(&tester)
+        Console.print(tester.summary)
+        return tester.failures == 0 ? ExitCode.clean : ExitCode.findings
+    }
+
+    /// Separates paths from ids of built-in rules.
+    private func sort(_ operands: [String], _ catalog: RuleCatalog) throws(CommandError) -> (
+        paths: [Path], ids: Set<String>
+    ) {
+        var paths: [Path] = []
+        var ids: Set<String> = []
+        for operand in operands {
+            let path = Path(operand)
+            if let rule = catalog.rules.first(where: { $0.id == operand || $0.aliases.contains(operand) }) {
+                ids.insert(rule.id)
+            } else if operand.contains("/") || RuleFiles.fileExtensions.contains(path.fileExtension) || exists(path) {
+                paths.append(path)
+            } else {
+                let near = nearest(to: operand, in: catalog.rules.map(\.id)).map { " Did you mean \"\($0)\"?" } ?? ""
+                throw CommandError("there is no rule and no file \"\(operand)\".\(near)")
+            }
+        }
+        if arguments[Self.update], !ids.isEmpty || operands.isEmpty {
+            throw CommandError("--update changes custom rule files. Name them")
+        }
+        return (paths, ids)
+    }
+
+    private func exists(_ path: Path) -> Bool { (try? fileStatus(path).kind).map { $0 != .missing } ?? false }
+}
+
+/// Tests one rule after the other, reports failures, and counts.
+struct RuleTester {
+    private(set) var failures = 0
+    private var rules = 0
+    private var examples = 0
+
+    /// A built-in rule, whose file is not available.
+    mutating func test(_ rule: Rule, _ prose: RuleProse?) throws {
+        guard let prose else { return }
+        let result = try ExampleRunner(rule: rule, prose: prose).run()
+        count(result)
+        for failure in result.failures { Console.print("\(failure.rule): \(failure.example): \(failure.problem)\n") }
+    }
+
+    /// A custom rule.
+    mutating func test(_ file: RuleFiles.File, updates: Bool) throws {
+        try test(updates ? update(file).rule : file.rule)
+    }
+
+    mutating func test(_ loaded: LoadedRule) throws {
+        for warning in misspeltNames(in: loaded) { Console.print(warning.text + "\n") }
+        let result = try ExampleRunner(rule: loaded.rule, prose: loaded.prose).run()
+        count(result)
+        for failure in result.failures {
+            let place = "\(loaded.path):\(failure.position.line):\(failure.position.column)"
+            Console.print("\(place): error: \(failure.example): \(failure.problem)\n")
+        }
+    }
+
+    private mutating func count(_ result: ExampleResult) {
+        rules += 1
+        examples += result.count
+        failures += result.failures.count
+        for note in result.notes { Console.complain("xiblint: note: \(note)") }
+    }
+
+    var summary: String {
+        let of = "\(rules) rule\(rules == 1 ? "" : "s")"
+        if examples == 0 { return "There are no examples in \(of).\n" }
+        let examplesText = "\(examples) example\(examples == 1 ? "" : "s")"
+        if failures == 0 {
+            return examples == 1 ? "The example of \(of) passes.\n" : "All \(examplesText) of \(of) pass.\n"
+        }
+        return "\(failures) of \(examplesText) of \(of) \(failures == 1 ? "does" : "do") not pass.\n"
+    }
+
+    /// The file with the messages of its invalid examples written into it.
+    private func update(_ file: RuleFiles.File) throws -> RuleFiles.File {
+        let update = try MessageUpdate(file)
+        for change in update.changes {
+            Console.print("\(file.rule.path):\(change.position.line):\(change.position.column): \(change.text)\n")
+        }
+        if update.changes.isEmpty { return file }
+        try writeFile(update.file.bytes, to: file.path)
+        return update.file
+    }
+}

@@ -47,3 +47,56 @@ enum ColorChoice: String, CaseIterable, Sendable {
         environmentVariable(name).map { !$0.isEmpty && $0 != off } ?? false
     }
 }
+
+/// Output to the terminal or the calling process.
+enum Console {
+    /// Writes user-visible text to standard output, without lines that a CI host interprets as commands; when the
+    /// reader has closed it, the rest is dropped.
+    static func print(_ text: String) { printPage(Terminal.shown(text)) }
+
+    /// The same for output that programs read too: it is always UTF-8.
+    static func printPage(_ text: String) { write(Array(WorkflowCommand.disarmed(lines: text).utf8)) }
+
+    static func write(_ bytes: [UInt8]) {
+        do {
+            try OutputStream.standardOutput.write(bytes)
+        } catch {
+            complain("xiblint: \(error)")
+            exitProcess(ExitCode.failure)
+        }
+    }
+
+    /// Writes lines to standard error. The user's text in them can contain what a terminal or a CI host interprets as a
+    /// command.
+    static func complain(_ lines: String) {
+        let printable = lines.split(separator: "\n", omittingEmptySubsequences: false).map {
+            WorkflowCommand.disarmed(Terminal.shown(Path(String($0)).printable))
+        }
+        // There is no way to report this failure.
+        _ = try? OutputStream.standardError.write(printable.joined(separator: "\n") + "\n")
+    }
+}
+
+/// A line on the terminal with the progress of a long run; never shown in a pipe.
+struct Progress: Sendable {
+    let total: Int
+    let isShown: Bool
+    private let begin = monotonicNanoseconds()
+    /// Shorter runs show nothing.
+    private static let patience: UInt64 = 500_000_000
+
+    init(total: Int, isShown: Bool) {
+        self.total = total
+        self.isShown = isShown
+    }
+
+    func show(_ count: Int) {
+        guard count % 16 == 0, monotonicNanoseconds() - begin > Self.patience else { return }
+        _ = try? OutputStream.standardError.write("\rLinting \(count) of \(total)\u{1B}[K")
+    }
+
+    func clear() {
+        guard isShown, monotonicNanoseconds() - begin > Self.patience else { return }
+        _ = try? OutputStream.standardError.write("\r\u{1B}[K")
+    }
+}

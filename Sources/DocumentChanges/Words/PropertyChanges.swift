@@ -1,3 +1,5 @@
+import Base
+
 /// Properties of objects.
 extension ChangeBuilder {
     struct Property: Hashable {
@@ -76,4 +78,130 @@ extension ChangeBuilder {
             of: isConstraint ? placed?.view ?? target : target, "installed", isIncluded ? ("off", "on") : ("on", "off"),
             ("", rest), at: (difference.old, difference.new))
     }
+}
+
+/// Objects that came, went, or are elsewhere.
+extension ChangeBuilder {
+    mutating func tellPresence(_ node: Int, _ isOld: Bool) {
+        if tree(isOld).isPart(node) { return }
+        if let replaced = replacement(of: node, isOld) {
+            if isOld { return }
+            let names = (oldNames.name(replaced), newNames.name(node))
+            tell(.replaced, of: node, "object", names, ("", "replaces \(names.0), same place"), at: (replaced, node))
+        } else if isOld {
+            tell(.removed, of: node, isOld: true, nil, (nil, nil), ("", removal(node)), at: (node, nil))
+        } else {
+            tell(.added, of: node, nil, (nil, nil), ("", addition(node)), at: (nil, node))
+        }
+        fold(node, isOld)
+    }
+
+    /// What came or went at the same place of the same list, alone.
+    private func replacement(of node: Int, _ isOld: Bool) -> Int? {
+        let (tree, other) = (tree(isOld), tree(!isOld))
+        guard let list = tree.parent(node), let otherList = keys(!isOld)[key(list, isOld)] else { return nil }
+        func unmatched(_ tree: SourceTree, _ list: Int, _ isOld: Bool) -> [Int] {
+            tree.nodes[list].children.indices.filter {
+                let child = tree.nodes[list].children[$0]
+                return tree.isObject(child) && !isInBoth(child, isOld)
+            }
+        }
+        let (own, others) = (unmatched(tree, list, isOld), unmatched(other, otherList, !isOld))
+        guard own.count == 1, own == others, tree.nodes[list].children[own[0]] == node else { return nil }
+        return other.nodes[otherList].children[others[0]]
+    }
+
+    /// The objects directly in an object.
+    private func contents(_ tree: SourceTree, _ node: Int) -> [Int] {
+        var found: [Int] = []
+        for child in tree.nodes[node].children where !tree.isConnection(child) && !tree.isConstraint(child) {
+            if tree.isPart(child) { continue }
+            found += tree.isObject(child) ? [child] : contents(tree, child)
+        }
+        return found
+    }
+
+    private static let shownContents = 6
+
+    private func removal(_ node: Int) -> String {
+        func names(_ nodes: [Int]) -> String { listed(nodes.map(oldNames.shortName), most: Self.shownContents) }
+        let inside = contents(before, node)
+        let moved = inside.filter { comparison.counterpart(ofOld: $0) != nil }
+        let gone = inside.filter { comparison.counterpart(ofOld: $0) == nil }
+        return "removed" + (gone.isEmpty ? "" : " with \(names(gone))")
+            + (moved.isEmpty ? "" : ", \(names(moved)) kept")
+    }
+
+    private func addition(_ node: Int) -> String {
+        let object = after.nodes[node]
+        var words = ["new"]
+        if let name = object["customClass"], newNames.ownName(node) != name { words.append("class \(name)") }
+        if let axis = object.raw("axis") ?? object.raw("orientation") { words.append(axis) }
+        if let image = object["image"], newNames.ownName(node) != "“\(image)”" { words.append("image \(image)") }
+        let placed = placed[node] ?? []
+        words += placement(placed)
+        if let parent = after.superobject(node), !isInBoth(parent, false) || placed.isEmpty {
+            words.insert("in \(newNames.reference(parent))", at: 1)
+        }
+        for child in object.children where after.nodes[child].name == "connections" {
+            words += after.nodes[child].children.filter(after.isConnection).map { connectionWords($0, false) }
+        }
+        let inside = contents(after, node).map(newNames.shortName)
+        return words.joined(separator: ", ") + (inside.isEmpty ? "" : ": \(listed(inside, most: Self.shownContents))")
+    }
+
+    /// How a new view is placed: `fills cardView`, or at most four constraints.
+    private func placement(_ placed: [PlacedConstraint]) -> [String] {
+        var edges: [Int: [PlacedConstraint]] = [:]
+        for one in placed {
+            if case .inset(_, let other) = one.role, one.constant == 0, one.relation == .equal {
+                edges[after.viewOfGuide(other), default: []].append(one)
+            }
+        }
+        let filled = edges.filter { Set($0.value.map(\.attribute.base)).count >= 4 }.min { $0.key < $1.key }
+        if let (target, sides) = filled {
+            let rest = placed.filter { one in !sides.contains { $0.node == one.node } }
+            return ["fills \(newNames.reference(target))"] + rest.prefix(2).map { $0.phrase(newNames) }
+        }
+        let phrases = placed.prefix(4).map { $0.phrase(newNames) }
+        return phrases + (placed.count > 4 ? [counted(placed.count - 4, "more constraint")] : [])
+    }
+
+    // MARK: Other places
+
+    mutating func tellMove(_ difference: Difference) {
+        guard let old = difference.old, let new = difference.new else { return }
+        let (from, to) = (before.superobject(old), after.superobject(new))
+        let source = from.map { oldNames.name($0) } ?? "the top level"
+        let target = to.map { newNames.name($0) } ?? "the top level"
+        let isSame = from.map { key($0, true) } == to.map { key($0, false) }
+        let words = isSame ? "moved within \(target)" : "moved from \(source) into \(target)"
+        tell(.moved, of: new, "place", (source, target), ("", words), at: (old, new))
+    }
+
+    mutating func tellKind(_ difference: Difference) {
+        guard let old = difference.old, let new = difference.new else { return }
+        let (was, now) = (oldNames.kind(old), newNames.kind(new))
+        tell(of: told(after, new), "kind", (was, now), ("kind", "\(was) → \(now)"), at: (old, new))
+    }
+
+    mutating func tellOrder(_ difference: Difference) {
+        guard let old = difference.old, let new = difference.new else { return }
+        func predecessor(_ node: Int, _ isOld: Bool) -> String {
+            let tree = tree(isOld)
+            let siblings = tree.parent(node).map { tree.nodes[$0].children } ?? []
+            guard let index = siblings.firstIndex(of: node), index > 0 else { return "first" }
+            let before = siblings[index - 1]
+            return tree.isObject(before) ? "after \(names(isOld).reference(before))" : "in place \(index + 1)"
+        }
+        let (was, now) = (predecessor(old, true), predecessor(new, false))
+        let what = after.isObject(new) ? "" : "\(ObjectNames.words(after.nodes[new].name)) "
+        let rest = "\(what)now \(now)" + (was == now ? ", others have moved" : " (was \(was))")
+        tell(.moved, of: told(after, new), "order", (was, now), ("", rest), at: (old, new))
+    }
+}
+
+extension SourceTree {
+    /// Whether an object is told with the one that has it.
+    func isPart(_ node: Int) -> Bool { nodes[node].raw("key") == "cell" || nodes[node].name.hasSuffix("LayoutGuide") }
 }

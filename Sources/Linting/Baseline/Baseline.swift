@@ -116,3 +116,131 @@ extension Baseline {
         for diagnostic in diagnostics { add(identifier.entry(diagnostic)) }
     }
 }
+
+/// The baseline's file: JSON with a line for each entry.
+///
+///     {"version": 1, "entries": [
+///     ["App/Card.xib", "freeform-size", "iN0-l3-epB"],
+///     ["App/Card.xib", "duplicate-constraint", "Xyz-1a-2bC", 2, "waits for the new design"],
+///     []
+///     ]}
+///
+/// An entry is its path, rule and subject, its number of findings when that is more than one, and a comment. The empty one
+/// at the end lets each line before it end with a comma, so that git can merge lines added and removed on two branches.
+extension Baseline {
+    private static let version = 1
+
+    package var text: [UInt8] {
+        let sorted = counts.sorted { a, b in
+            if a.key.path != b.key.path { return a.key.path < b.key.path }
+            if a.key.rule != b.key.rule { return a.key.rule.utf8.lexicographicallyPrecedes(b.key.rule.utf8) }
+            return a.key.subject.utf8.lexicographicallyPrecedes(b.key.subject.utf8)
+        }
+        var text = Array("{\"version\": \(Self.version), \"entries\": [\n".utf8)
+        for (entry, count) in sorted {
+            text += JSON.array(.line) { line in
+                line.item(entry.path.string)
+                line.item(entry.rule)
+                line.item(entry.subject)
+                if count > 1 { line.item(count) }
+                if let comment = comments[entry] { line.item(comment) }
+            }
+            text += ",\n".utf8
+        }
+        return text + "[]\n]}\n".utf8
+    }
+
+    /// - Throws: The first problem, with its place.
+    package init(text: [UInt8]) throws(JSONError) {
+        if let position = Self.conflict(in: text) {
+            throw JSONError(
+                message: "a merge left its marks here: remove the lines with the marks and keep all others, "
+                    + "then run \"xiblint baseline --prune\"",
+                position: position)
+        }
+        let value = try parseJSON(text)
+        guard let version = value["version"]?.integer, let entries = value["entries"]?.items else {
+            throw JSONError(
+                message: "this is not a baseline. Run \"xiblint baseline\" to write one", at: 0, text)
+        }
+        guard version == Self.version else {
+            throw JSONError(
+                message: "this baseline has version \(version), and this xiblint knows version \(Self.version): "
+                    + "Use the xiblint that wrote it, or remove it and run \"xiblint baseline\" again",
+                at: 0, text)
+        }
+        for (index, item) in entries.enumerated() {
+            guard let fields = item.items, let (entry, count, comment) = Self.entry(fields) else {
+                throw JSONError(
+                    message: "an entry is [\"path\", \"rule\", \"subject\"], a count when it is more than 1, "
+                        + "and a comment",
+                    at: Self.offset(ofItem: index, in: text), text)
+            }
+            if let entry { merge(entry, count, comment: comment) }
+        }
+    }
+
+    /// No entry for the empty one at the end; nil when it is not an entry.
+    private static func entry(_ fields: [JSONValue]) -> (Entry?, Int, String?)? {
+        if fields.isEmpty { return (nil, 0, nil) }
+        let comment = fields.count > 3 ? fields.last?.string : nil
+        let fields = comment == nil ? fields : fields.dropLast()
+        guard (3...4).contains(fields.count), let path = fields[0].string, !path.isEmpty, let rule = fields[1].string,
+            let subject = fields[2].string
+        else { return nil }
+        let count = fields.count == 4 ? fields[3].integer : 1
+        guard let count, count > 0 else { return nil }
+        return (Entry(path: Path(path), rule: rule, subject: subject), count, comment)
+    }
+
+    /// The place of a merge conflict.
+    private static func conflict(in text: [UInt8]) -> Position? {
+        let marks = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
+        var start = 0
+        for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            if marks.contains(where: { line.starts(with: $0.utf8) }) { return SourceText(text).position(at: start) }
+            start += line.count + 1
+        }
+        return nil
+    }
+
+    /// The start of an item of the list of entries, in a valid text.
+    private static func offset(ofItem wanted: Int, in text: [UInt8]) -> Int {
+        var depth = 0
+        var count = -1
+        var isInString = false
+        var isItemAwaited = false
+        var offset = 0
+        while offset < text.count {
+            let byte = text[offset]
+            let isSpace = BlankBytes.inSource(byte)
+            if isItemAwaited, !isInString, !isSpace, byte != UInt8(ascii: "]") {
+                isItemAwaited = false
+                count += 1
+                if count == wanted { return offset }
+            }
+            if isInString {
+                if byte == UInt8(ascii: "\\") { offset += 1 }
+                if byte == UInt8(ascii: "\"") { isInString = false }
+            } else {
+                switch byte {
+                case UInt8(ascii: "\""): isInString = true
+                case UInt8(ascii: "["), UInt8(ascii: "{"):
+                    depth += 1
+                    isItemAwaited = depth == 2
+                case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+                case UInt8(ascii: ","): isItemAwaited = depth == 2
+                default: break
+                }
+            }
+            offset += 1
+        }
+        return 0
+    }
+}
+
+extension JSONError {
+    fileprivate init(message: String, at offset: Int, _ text: [UInt8]) {
+        self.init(message: message, position: SourceText(text).position(at: offset))
+    }
+}

@@ -1,4 +1,4 @@
-import Base
+package import Base
 import ProjectModel
 import SourceSyntax
 
@@ -113,4 +113,94 @@ private func declaredNames(_ bytes: [UInt8]) -> [String] {
 
 extension StringsTable.Entry {
     fileprivate var text: [String?] { [key, value] + languages }
+}
+
+extension FixedFile {
+    /// Why a file was not written; it is as it was.
+    package enum WriteError: Error, Hashable, Sendable {
+        case refused(FileError)
+        /// Another process has changed it since it was read.
+        case hasChanged
+    }
+
+    /// Writes the new content atomically: the file has either the old or the new content, whatever happens.
+    /// - Parameter boundary: What links may lead to: through one that leads out of it, nothing is written.
+    package func write(in boundary: Boundary) throws(WriteError) {
+        do throws(FileError) {
+            try boundary.check(path)
+            try checkWritable(path)
+            if try readFile(path) == old {
+                try writeFile(new, to: path)
+                return
+            }
+        } catch {
+            throw .refused(error)
+        }
+        throw .hasChanged
+    }
+}
+
+extension FixedFile.WriteError {
+    /// Text that follows the path and a colon.
+    package var text: String {
+        switch self {
+        case .refused(let error): error.message
+        case .hasChanged: "it has changed while it was fixed. Run xiblint again"
+        }
+    }
+}
+
+/// Which fixes are made.
+package enum FixScope: Sendable {
+    /// Those that can be made without a review.
+    case safe
+    case all
+
+    package func includes(_ fix: Fix) -> Bool { self == .all || fix.isSafe }
+}
+
+/// A document before and after its fixes.
+package struct FixedFile: Hashable, Sendable {
+    /// Absolute.
+    package var path: Path
+    package var old: [UInt8]
+    package var new: [UInt8]
+    /// In the order in which they were made; the places are those of the document at that time.
+    package var made: [Diagnostic]
+
+    package init(path: Path, old: [UInt8], new: [UInt8], made: [Diagnostic]) {
+        self.path = path
+        self.old = old
+        self.new = new
+        self.made = made
+    }
+}
+
+/// A fix that was not made.
+package struct RefusedFix: Hashable, Sendable {
+    package var diagnostic: Diagnostic
+    package var reason: Reason
+
+    package enum Reason: Error, Hashable, Sendable {
+        /// The document could not be read, or would have lost an object that something refers to.
+        case damage
+        /// It would have introduced another finding.
+        case newFinding
+        /// The fixes did not converge.
+        case endless
+        /// A file that it changes is not in the project.
+        case outside
+    }
+}
+
+extension RefusedFix.Reason {
+    /// Text that follows a colon.
+    package var text: String {
+        switch self {
+        case .damage: "the document would be damaged"
+        case .newFinding: "it would bring in another problem"
+        case .endless: "fixes undo each other here"
+        case .outside: "it would change a file outside of the project"
+        }
+    }
 }

@@ -104,3 +104,135 @@ package struct ClassLineage: Sendable {
         }
     }
 }
+
+/// A class that another one derives from.
+package struct Ancestor: Hashable, Sendable {
+    package enum Origin: String, Hashable, Sendable {
+        /// A source declares it.
+        case project
+        /// It is one of Apple's classes.
+        case system
+        /// No source and no table declares it: its ancestors are unknown.
+        case unknown
+    }
+
+    package var name: String
+    package var origin: Origin
+    /// The first of its declarations; nil outside of the project.
+    package var declaration: DeclarationID?
+}
+
+extension ProjectClasses {
+    /// The paths from a declaration of a class up to Apple's classes, each with the nearest superclass first. There are
+    /// several when a class on the path has several declarations that differ; an empty path belongs to a class without
+    /// a superclass.
+    package func ancestries(of declaration: DeclarationID) -> [[Ancestor]] {
+        var ways: [[Ancestor]] = []
+        let own = index.names(of: declaration)
+        for name in index.superclassNames(ofParts: [declaration], on: platform) {
+            climb(to: name, after: [], visited: own, &ways)
+        }
+        return ways.isEmpty ? [[]] : ways
+    }
+
+    /// The maximum number of paths: classes with many declarations have very many, and more are of no use.
+    private static let mostWays = 16
+    /// The maximum number of ancestors; real classes have fewer.
+    private static let longestWay = 256
+
+    private func climb(
+        to name: String, after way: [Ancestor], visited: Set<String>, _ ways: inout [[Ancestor]]
+    ) {
+        if ways.count == Self.mostWays { return }
+        if way.count == Self.longestWay { return ways.append(way) }
+        let parts = index.parts(ofClass: name)
+        guard let first = parts.first(where: { index.isClass(index.declaration($0)) }) else {
+            return ways.append(way + foreign(name))
+        }
+        // A class that derives from itself, by mistake, would never end.
+        if visited.contains(name) { return ways.append(way) }
+        let way = way + [Ancestor(name: name, origin: .project, declaration: first)]
+        let superclasses = index.superclassNames(ofParts: parts, on: platform)
+        if superclasses.isEmpty { ways.append(way) }
+        for superclass in superclasses {
+            climb(to: superclass, after: way, visited: visited.union(index.names(of: first)), &ways)
+        }
+    }
+
+    private func foreign(_ name: String) -> [Ancestor] {
+        let bare = String(name.split(separator: ".").last ?? "")
+        let lineage = ClassTable.lineage(of: bare, on: platform)
+        if lineage.isEmpty { return [Ancestor(name: bare, origin: .unknown)] }
+        return lineage.map { Ancestor(name: $0, origin: .system) }
+    }
+}
+
+/// The members of a class and its ancestors by the names under which they may be looked up, so that a lookup examines
+/// few of them. Returns candidates, in the order of the members, which the caller examines.
+struct LineageMembers: Sendable {
+    struct Member: Hashable, Sendable {
+        var part: DeclarationID
+        var number: Int
+
+        var id: DeclarationID { DeclarationID(file: part.file, number: number) }
+    }
+
+    private let parts: [(id: DeclarationID, members: PartMembers)]
+    /// The parts with methods that accept any key: each of them may accept each key, and a limited number of them
+    /// suffices.
+    private let takingAny: Set<Int>
+    /// The parts with a name; nil when there are so few parts that all are searched.
+    private var holders: [NameHash: [Int]]?
+
+    static let mostTakingAny = 32
+    /// Up to this number, searching all parts costs less than indexing their names again.
+    private static let mostAsked = 32
+
+    init(_ lineage: ClassLineage, _ index: SourceIndex) {
+        let parts = lineage.parts.map { ($0, index.members(ofPart: $0)) }
+        self.parts = parts
+        takingAny = Set(parts.indices.filter { !parts[$0].1.takingAny.isEmpty }.prefix(Self.mostTakingAny))
+        guard parts.count > Self.mostAsked else { return }
+        var holders: [NameHash: [Int]] = [:]
+        for (number, part) in parts.enumerated() {
+            for name in part.1.names { holders[name, default: []].append(number) }
+        }
+        self.holders = holders
+    }
+
+    func mayTake(key: String) -> [Member] {
+        let hash = PartMembers.hash(of: Array(key.utf8)[...])
+        return members(hash, andOf: takingAny) { number, part in
+            let own = part.byKey[hash]
+            return takingAny.contains(number) ? Set(own + part.takingAny).sorted() : own
+        }
+    }
+
+    func mayAnswer(selector: String) -> [Member] {
+        let hash = NameHash(selector)
+        return members(hash) { $1.bySelector[hash] }
+    }
+
+    func methods(beginningWith piece: Substring) -> [Member] {
+        let hash = NameHash(String(piece))
+        return members(hash) { $1.byFirstPiece[hash] }
+    }
+
+    private func members(
+        _ name: NameHash, andOf others: Set<Int> = [], _ find: (_ number: Int, PartMembers) -> [Int]
+    ) -> [Member] {
+        let asked = holders.map { Set($0[name] ?? []).union(others).sorted() } ?? Array(parts.indices)
+        var all: [Member] = []
+        for number in asked {
+            for member in find(number, parts[number].members) {
+                all.append(Member(part: parts[number].id, number: member))
+            }
+        }
+        return all
+    }
+}
+
+extension ClassLineage {
+    /// Built on first use.
+    func members(_ index: SourceIndex) -> LineageMembers { members.value { LineageMembers(self, index) } }
+}

@@ -54,3 +54,210 @@ extension ProjectClasses {
     /// Why classes may not have been found, in sentences; empty when all sources were found.
     package var missingSources: [String] { missingDependencies.map { $0.text(in: project.root) } }
 }
+
+/// The selectors of all functions of a project.
+final class KnownSelectors {
+    private let index: SourceIndex
+    /// The functions by name, or by the first piece of `@objc(name:)`, whose selectors have not been computed yet.
+    private var functions: [String: [DeclarationID]] = [:]
+    private var selectors: Set<String> = []
+
+    init(_ index: SourceIndex) {
+        self.index = index
+        for (file, scanned) in index.files.enumerated() {
+            let source = scanned.source
+            for (number, declaration) in source.declarations.enumerated() where declaration.kind == .function {
+                let name = declaration.objectiveCName.isEmpty ? declaration.name : declaration.objectiveCName
+                let first = source.text(name).prefix { $0 != ":" }
+                functions[String(first), default: []].append(DeclarationID(file: file, number: number))
+            }
+        }
+    }
+
+    func contains(_ selector: String) -> Bool {
+        // In Swift the name is a prefix of the selector's first piece: `tapped(sender:)` is `tappedWithSender:`.
+        var piece = ""
+        for character in selector.prefix(while: { $0 != ":" }) {
+            piece.append(character)
+            for id in functions.removeValue(forKey: piece) ?? [] {
+                selectors.formUnion(index.source(id).selectors(of: id.number))
+            }
+        }
+        return selectors.contains(selector)
+    }
+}
+
+/// The selectors of all actions of a project, in the order of the files.
+struct ActionSelectors: KeptFact {
+    static let keptName = "actions"
+    let all: [String]
+
+    init(_ index: SourceIndex) {
+        all = index.files.flatMap { file in
+            let source = file.source
+            return source.declarations.indices.filter { source.declarations[$0].marks.contains(.action) }
+                .flatMap(source.selectors)
+        }
+    }
+
+    func write(to writer: inout ByteWriter) { writer.add(all) { $0.add($1) } }
+
+    init(from reader: inout ByteReader, in index: SourceIndex) throws(DamagedBytes) { all = try reader.texts() }
+}
+
+/// Finds a method that Objective-C can call by its selector.
+struct SelectorSearch {
+    let selector: String
+    /// The selector up to its first colon.
+    private let firstPiece: [UInt8]
+
+    init(_ selector: String) {
+        self.selector = selector
+        firstPiece = Array(selector.utf8.prefix { $0 != UInt8(ascii: ":") })
+    }
+
+    /// The first declaration in a class with the selector; nil when there is none.
+    func find(in lineage: ClassLineage, _ index: SourceIndex) -> DeclarationID? {
+        lineage.members(index).mayAnswer(selector: selector).first { member in
+            answers(index.source(member.part), member.number)
+                && index.isVisibleToObjectiveC(member.number, in: member.part, of: lineage)
+        }?.id
+    }
+
+    /// The first declaration that would have the selector if it were exposed to Objective-C; nil when there is none.
+    func findHidden(in lineage: ClassLineage, _ index: SourceIndex) -> DeclarationID? {
+        lineage.members(index).mayAnswer(selector: selector).first { member in
+            answers(index.source(member.part), member.number)
+                && !index.isVisibleToObjectiveC(member.number, in: member.part, of: lineage)
+        }?.id
+    }
+
+    private func answers(_ source: SourceDeclarations, _ member: Int) -> Bool {
+        let declaration = source.declarations[member]
+        if declaration.isOfType { return false }
+        switch declaration.kind {
+        case .function:
+            // A Swift name is a prefix of its selector, unless `@objc(name)` sets another one.
+            let name = source.bytes[declaration.name.range]
+            guard !declaration.objectiveCName.isEmpty || firstPiece.starts(with: name) else { return false }
+            return source.selectors(of: member).contains(selector)
+        case .property:
+            if source.setterSelector(of: member) == selector {
+                return declaration.modifiers.contains(.settable)
+            }
+            let name = declaration.objectiveCName.isEmpty ? declaration.name : declaration.objectiveCName
+            return source.reads(name, selector) || source.setter(of: declaration) == selector
+        default: return false
+        }
+    }
+}
+
+/// A call that sends control events: `sendActions(for: .valueChanged)`, `[field sendActionsForControlEvents:…]`.
+struct SentEvents {
+    /// The word before the call; nil for the object itself.
+    var receiver: String?
+    /// The call's argument, in lowercase.
+    var events: String
+    var file: Int
+
+    private static let names = [
+        "touchdown", "touchdrag", "touchup", "touchcancel", "valuechanged", "primaryactiontriggered",
+        "menuactiontriggered", "editingdidbegin", "editingchanged", "editingdidend", "alltouchevents",
+        "alleditingevents",
+    ]
+
+    /// Whether the call sends an event, as far as its argument shows.
+    func mayInclude(_ event: String) -> Bool {
+        if event.hasPrefix("editing"), events.contains("alleditingevents") { return true }
+        return events.contains(event.lowercased()) || !Self.names.contains(where: events.contains)
+    }
+
+    /// The sent events of a project.
+    struct InProject: KeptFact {
+        static let keptName = "sent-events"
+        var events: [SentEvents]
+
+        init(_ index: SourceIndex) {
+            events = index.files.indices.flatMap { SentEvents.all(in: index.files[$0].bytes, file: $0) }
+        }
+
+        func write(to writer: inout ByteWriter) {
+            writer.add(events) { writer, event in
+                writer.add(event.receiver)
+                writer.add(event.events)
+                writer.add(event.file)
+            }
+        }
+
+        init(from reader: inout ByteReader, in index: SourceIndex) throws(DamagedBytes) {
+            events = []
+            for _ in 0..<(try reader.count()) {
+                let event = SentEvents(
+                    receiver: try reader.optionalText(), events: try reader.text(), file: try reader.integer())
+                guard index.files.indices.contains(event.file) else { throw DamagedBytes() }
+                events.append(event)
+            }
+        }
+    }
+
+    /// In bytes.
+    private static let longestArgument = 200
+
+    /// The sent events of a file.
+    static func all(in bytes: [UInt8], file: Int) -> [SentEvents] {
+        var found: [SentEvents] = []
+        var at = 0
+        while let offset = firstOffset(of: "sendActions", in: bytes, from: at) {
+            at = offset + "sendActions".utf8.count
+            let argument = bytes[at..<min(at + longestArgument, bytes.count)].prefix { !")]".utf8.contains($0) }
+            let events = String(decoding: argument, as: UTF8.self).lowercased()
+            found.append(SentEvents(receiver: receiver(before: offset, in: bytes), events: events, file: file))
+        }
+        return found
+    }
+
+    private static func receiver(before offset: Int, in bytes: [UInt8]) -> String? {
+        var end = offset
+        while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
+        // In Swift the preceding character is a dot, in Objective-C a space.
+        if end == offset {
+            guard end > 0, bytes[end - 1] == UInt8(ascii: ".") else { return nil }
+            end -= 1
+            if end > 0, bytes[end - 1] == UInt8(ascii: "?") || bytes[end - 1] == UInt8(ascii: "!") { end -= 1 }
+        }
+        let start = WordBytes.start(before: end, in: bytes)
+        let word = String(decoding: bytes[start..<end], as: UTF8.self)
+        let isStatement =
+            word.isEmpty && (end == 0 || [0x0A, UInt8(ascii: "{"), UInt8(ascii: ";")].contains(bytes[end - 1]))
+        return ["self", "super"].contains(word) || isStatement ? nil : word
+    }
+}
+
+extension ProjectClasses {
+    /// Whether code sends a control event for an object of a class, in addition to its system class: code of the class
+    /// for the object itself, or any code for an object that may be of the class.
+    package func sending(of event: String, from reference: ClassReference) -> Presence {
+        let files = Set(lineage(of: reference.name).parts.map(\.file))
+        let isSent = sentEvents.contains { sent in
+            guard sent.mayInclude(event) else { return false }
+            guard let receiver = sent.receiver else { return files.contains(sent.file) }
+            return mayBe(receiver, in: sent.file, reference)
+        }
+        return isSent ? .present : absence(of: reference, event, among: [])
+    }
+
+    /// Whether a name in a file may refer to an object of a class; false when all properties with that name have other
+    /// classes.
+    private func mayBe(_ name: String, in file: Int, _ reference: ClassReference) -> Bool {
+        let source = index.files[file].source
+        let types = source.declarations.indices.filter {
+            source.declarations[$0].kind == .property && source.reads(source.declarations[$0].name, name)
+        }.map { index.memberType(of: DeclarationID(file: file, number: $0))?.name }
+        return types.isEmpty
+            || types.contains { type in
+                guard let type else { return true }
+                return isKind(ClassReference(type), of: reference.name) != false
+                    || isKind(reference, of: type) != false
+            }
+    }
+}

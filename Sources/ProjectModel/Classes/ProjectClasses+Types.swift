@@ -1,5 +1,5 @@
 import InterfaceBuilder
-import SourceSyntax
+package import SourceSyntax
 
 /// The types of outlets, as far as they are certain.
 extension ProjectClasses {
@@ -72,5 +72,101 @@ extension ProjectClasses {
             return !target.isArray && ClassTable.isKnown(target.name, on: platform) ? target.name : nil
         }
         return ClassTable.isKnown(name, on: platform) ? name : nil
+    }
+}
+
+extension ProjectClasses {
+    /// Whether a class is certainly neither another one nor derived from it. Both classes must be known: the name of a
+    /// protocol or of a generic parameter is not a class.
+    package func isSurelyNoKind(_ reference: ClassReference, of ancestor: String) -> Bool {
+        let isClass = !lineage(of: ancestor).classes.isEmpty || ClassTable.isKnown(ancestor, on: platform)
+        return isClass && isKind(reference, of: ancestor) == false
+    }
+
+    /// Whether the Apple classes that a class of the project derives from are all among some classes, with no Apple
+    /// class in between.
+    package func derivesDirectly(_ reference: ClassReference, from names: Set<String>) -> Bool {
+        let classes = lineage(of: reference.name).systemClasses
+        return !classes.isEmpty && names.isSuperset(of: classes)
+    }
+
+    /// The class of an element in Xcode's library that is nearer to a class than another class is; nil when the other
+    /// class is the nearest.
+    package func nearerElementClass(_ reference: ClassReference, than own: String) -> String? {
+        for name in lineage(of: reference.name).systemClasses {
+            let ancestors = ClassTable.lineage(of: name, on: platform)
+            guard let nearest = ancestors.first(where: { ElementTable.hasElement(forClass: $0, on: platform) }) else {
+                continue
+            }
+            if nearest == own { return nil }
+            if ClassTable.isKind(nearest, of: own, on: platform) == true { return nearest }
+        }
+        return nil
+    }
+
+    /// Whether all declarations of a class, or of an enclosing type, are generic: such a class does not exist in
+    /// Objective-C.
+    package func isGeneric(_ reference: ClassReference) -> Bool {
+        let declarations = declarations(of: reference)
+        return !declarations.isEmpty
+            && declarations.allSatisfy { id in
+                let source = index.source(id)
+                guard source.language == .swift else { return false }
+                var number: Int? = id.number
+                while let current = number {
+                    if !source.declarations[current].genericParameters.isEmpty { return true }
+                    number = source.declarations[current].parent
+                }
+                return false
+            }
+    }
+
+    /// The language in which the sources declare a class: nil when none does, or both.
+    package func language(of reference: ClassReference) -> SourceLanguage? {
+        let languages = Set(declarations(of: reference).map { index.source($0).language })
+        return languages.count == 1 ? languages.first : nil
+    }
+}
+
+extension ProjectClasses {
+    /// Whether a User Defined Runtime Attribute can be set. The undocumented keys of Apple's classes are unknown; a key
+    /// is absent from one of these only if it is a typo of a property that the project adds to it.
+    package func property(_ keyPath: String, of reference: ClassReference) -> Presence {
+        let lineage = lineage(of: reference.name)
+        let first = String(keyPath.prefix { $0 != "." })
+        if first.isEmpty || KeySearch(first).find(in: lineage, index) != nil { return .present }
+        if reads(first, lineage) { return .present }
+        for name in lineage.systemClasses
+        where SystemKeyPaths.isKnown(keyPath, ofClass: name, on: platform) || takes(first, systemClass: name) {
+            return .present
+        }
+        let system = lineage.classes.isEmpty ? lineage.systemClasses.first : nil
+        return absence(
+            of: reference, first, among: properties(of: lineage, that: .settable),
+            besides: anyKey(of: reference) + (system.map { [.undocumented($0)] } ?? []))
+    }
+
+    /// Whether a class has a member with a name that Objective-C can read, as a step of a key path.
+    private func reads(_ name: String, _ lineage: ClassLineage) -> Bool {
+        SelectorSearch(name).find(in: lineage, index) != nil
+    }
+
+    /// The properties that a runtime attribute of a class may be intended to set.
+    package func propertyNames(of reference: ClassReference) -> [String] {
+        let lineage = lineage(of: reference.name)
+        return properties(of: lineage, that: .settable)
+            + lineage.systemClasses.flatMap { SystemKeyPaths.keys(ofClass: $0, on: platform) }
+    }
+
+    /// The properties that the project declares for a class and that are visible to Objective-C.
+    func properties(of lineage: ClassLineage, that modifiers: Modifiers = []) -> [String] {
+        lineage.parts.flatMap { part in
+            let source = index.source(part)
+            return source.members(of: part.number).filter { member in
+                source.declarations[member].kind == .property
+                    && source.declarations[member].modifiers.isSuperset(of: modifiers)
+                    && index.isVisibleToObjectiveC(member, in: part, of: lineage)
+            }.map { source.text(source.declarations[$0].name) }
+        }
     }
 }

@@ -1,4 +1,4 @@
-import Base
+package import Base
 
 /// What a project's description files contain about resources that were not found among its files.
 struct ProjectFiles: Sendable {
@@ -102,5 +102,147 @@ struct ProjectFiles: Sendable {
                 return String(decoding: value.reversed().drop(while: BlankBytes.inSource).reversed(), as: UTF8.self)
             }
         return Array(found.prefix(mostSubmodules))
+    }
+}
+
+/// The names of Swift modules whose sources may be in the project.
+///
+/// A module has the name of its target, and usually so does the target's folder: the names of targets in project files
+/// and of folders with sources count.
+package struct ProjectModules: Sendable {
+    /// The files that name targets.
+    static let fileNames: Set<String> = ["project.pbxproj", "Package.swift"]
+
+    /// The folders with sources.
+    private let folders: [Path]
+    /// The bytes of Xcode projects and package manifests.
+    private let projectFiles: [[UInt8]]
+
+    package init(folders: [Path] = [], projectFiles: [[UInt8]] = []) {
+        self.folders = folders
+        self.projectFiles = projectFiles
+    }
+
+    /// Few modules are looked up, so no index is built.
+    func contains(_ module: String) -> Bool {
+        if folders.contains(where: { $0.components.contains { $0.elementsEqual(module.utf8) } }) { return true }
+        // `PRODUCT_MODULE_NAME = Kit;`, `name = Kit;`, `.target(name: "Kit"`
+        return projectFiles.contains { bytes in
+            ["= \(module);", "\"\(module)\""].contains { firstOffset(of: Array($0.utf8), in: bytes) != nil }
+        }
+    }
+}
+
+/// Why it is uncertain whether a project lacks a resource.
+package enum ResourceUncertainty: Hashable, Sendable {
+    /// There is no asset catalog: the project may be incomplete.
+    case noCatalog
+    /// An Xcode project uses a catalog that was not found.
+    case missingCatalog(name: String, project: Path)
+    /// Pods would copy their resources into the app's bundle, but are not installed.
+    case missingPods(podfile: Path)
+    /// A submodule is not checked out.
+    case missingSubmodule(Path)
+    /// A compiled catalog, which can't be read.
+    case compiledCatalog(Path)
+    /// Image sets without their files: images outside of catalogs may be missing too.
+    case missingImageFiles
+    /// There is neither an image set nor an image file: the catalogs may contain no more than the app's icon.
+    case noImage
+    /// A font file whose font names could not be read.
+    case unreadableFont(Path)
+    /// There is no font file.
+    case noFont
+
+    /// A sentence, without a period; paths are relative to a folder.
+    package func text(in folder: Path) -> String {
+        func shown(_ path: Path) -> String { path.relative(to: folder).printable }
+        return switch self {
+        case .noCatalog: "there is no asset catalog"
+        case .missingCatalog(let name, let project):
+            "\(shown(project)) uses \(Path(name).printable), which was not found"
+        case .missingPods(let podfile):
+            "\(shown(podfile)) copies resources of pods into the app, and the pods are not installed"
+        case .missingSubmodule(let path): "the submodule \(shown(path)) is not checked out"
+        case .compiledCatalog(let path): "\(shown(path)) is a compiled catalog, which is not read"
+        case .missingImageFiles: "the asset catalogs are here without their image files"
+        case .noImage: "there is no image"
+        case .unreadableFont(let path): "the names in \(shown(path)) could not be read"
+        case .noFont: "there is no font file"
+        }
+    }
+
+    /// The missing dependency that causes it, if any.
+    package var kinds: MissingKinds {
+        switch self {
+        case .missingPods: .pods
+        case .missingSubmodule: .submodules
+        default: []
+        }
+    }
+}
+
+/// Whether a resource exists.
+package enum ResourcePresence: Hashable, Sendable {
+    case present
+    /// Certainly absent.
+    case absent
+    case unknown([ResourceUncertainty])
+}
+
+/// Surveys source files on several threads, as they are found.
+struct SourceSurveying {
+    typealias Group = TaskGroup<(Int, SurveyedSources)>
+
+    /// The number of threads, including that of the walk.
+    let jobs: Int
+    /// The results of earlier runs.
+    let cache: ProjectCache?
+    /// Whether files that are read are scanned as well.
+    let scans: Bool
+    private var pending: [Path] = []
+    private var running = 0
+    private var begun = 0
+    private var finished: [(Int, SurveyedSources)] = []
+
+    /// Large enough that the cost per batch is negligible, and small enough that all threads have work.
+    private static let batch = 96
+
+    init(jobs: Int, cache: ProjectCache?, scans: Bool) {
+        self.jobs = jobs
+        self.cache = cache
+        self.scans = scans
+    }
+
+    mutating func add(_ paths: [Path], to group: inout Group) async {
+        pending += paths
+        if pending.count >= Self.batch { await begin(&group) }
+    }
+
+    private mutating func begin(_ group: inout Group) async {
+        let paths = pending
+        let number = begun
+        pending.removeAll(keepingCapacity: true)
+        begun += 1
+        if jobs == 1 {
+            finished.append((number, SurveyedSources(reading: paths, cache, scans: scans)))
+            return
+        }
+        // While this thread waits for a result, another one can work.
+        if running == jobs, let one = await group.next() { finish(one) }
+        running += 1
+        group.addTask { [cache, scans] in (number, SurveyedSources(reading: paths, cache, scans: scans)) }
+    }
+
+    private mutating func finish(_ one: (Int, SurveyedSources)) {
+        finished.append(one)
+        running -= 1
+    }
+
+    /// All surveys, in order.
+    mutating func finish(_ group: inout Group) async -> [SurveyedSources] {
+        if !pending.isEmpty { await begin(&group) }
+        while let one = await group.next() { finish(one) }
+        return finished.sorted { $0.0 < $1.0 }.map(\.1)
     }
 }

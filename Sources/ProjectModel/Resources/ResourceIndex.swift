@@ -181,3 +181,42 @@ package struct ResourceIndex: Sendable {
         }
     }
 }
+
+/// The documents of a project by the names with which code and storyboards load them.
+struct DocumentNames: Sendable {
+    private var paths: [String: [Path]] = [:]
+
+    mutating func add(_ path: Path) { paths[Self.plainName(path.stem), default: []].append(path) }
+
+    /// All documents with a name, in the order of their paths: those of several targets, languages and devices.
+    func documents(named name: String) -> [Path] { (paths[Self.plainName(name)] ?? []).sorted() }
+
+    /// Documents for one device are loaded by the name without the device.
+    private static func plainName(_ name: String) -> String {
+        for device in ["~ipad", "~iphone"] where name.hasSuffix(device) { return String(name.dropLast(device.count)) }
+        return name
+    }
+}
+
+/// Which git submodules may contain resources of an app. An Xcode project names the catalogs and images that it uses,
+/// so only the folders that it includes completely matter. When the project is generated, a submodule that a Podfile
+/// names is used only for its pods.
+struct ProjectSubmodules {
+    private let hasXcodeProject: Bool
+    private let bundledPods: PathsAround
+    private let completeFolders: Set<Path>
+    private let aroundFolders: PathsAround
+
+    init(_ files: ProjectFiles) {
+        hasXcodeProject = files.hasXcodeProject
+        let isRequested = !files.submodules.isEmpty
+        bundledPods = PathsAround(isRequested ? files.bundledPods : [])
+        completeFolders = isRequested ? Set(files.completeFolders) : []
+        aroundFolders = PathsAround(completeFolders)
+    }
+
+    func mayUse(_ submodule: Path) -> Bool {
+        !hasXcodeProject && !bundledPods.contains(submodule)
+            || aroundFolders.contains(submodule) || submodule.isInside(any: completeFolders)
+    }
+}

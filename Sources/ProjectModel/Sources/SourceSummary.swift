@@ -1,4 +1,38 @@
-import SourceSyntax
+package import Base
+import InterfaceBuilder
+package import SourceSyntax
+
+/// A source file of the project.
+package struct SourceFile: Sendable {
+    package let path: Path
+    private let number: Int
+    private let store: SourceStore
+
+    init(path: Path, number: Int, store: SourceStore) {
+        self.path = path
+        self.number = number
+        self.store = store
+    }
+
+    /// Its declarations; scanned on first use.
+    package var source: SourceDeclarations { store.scanned(number).source }
+
+    /// Its contents; requires reading the file, but not scanning it.
+    package var bytes: [UInt8] { store.bytes(number) }
+}
+
+/// A declaration of the project: the index of its file and its own index in it.
+package struct DeclarationID: Hashable, Sendable, Comparable {
+    package let file: Int
+    package let number: Int
+
+    package init(file: Int, number: Int) {
+        self.file = file
+        self.number = number
+    }
+
+    package static func < (a: DeclarationID, b: DeclarationID) -> Bool { (a.file, a.number) < (b.file, b.number) }
+}
 
 extension SourceIndex {
     /// Statistics of the sources.
@@ -68,5 +102,104 @@ private struct MethodCount {
                 methods[method, default: (0, 0)].declared += 1
             }
         }
+    }
+}
+
+extension SourceIndex {
+    /// The indices of the files that determine the members of a class: those that declare or extend it or one of its
+    /// ancestors, of the project or Apple's, and those with the type aliases in between.
+    package func files(deciding name: String) -> Set<Int> { files(of: name, extendingApples: true) }
+
+    /// The files that determine what a class is: likewise, but without extensions of Apple's classes.
+    package func files(declaring name: String) -> Set<Int> { files(of: name, extendingApples: false) }
+
+    private func files(of name: String, extendingApples: Bool) -> Set<Int> {
+        var files: Set<Int> = []
+        var seen: Set<String> = [name]
+        var upcoming = [name]
+        while let name = upcoming.popLast() {
+            let parts = parts(ofClass: name)
+            let above = superclasses(ofParts: parts)
+            files.formUnion((parts + above.aliases).map(\.file))
+            let apples = extendingApples ? Platform.allCases.compactMap { ClassTable.superclass(of: name, on: $0) } : []
+            for name in above.names + apples where seen.insert(name).inserted { upcoming.append(name) }
+        }
+        return files
+    }
+}
+
+/// The cached results of one type of question about the sources. They are the same for all runs over the same sources.
+private struct SourceAnswers<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
+    let known = Memo<Question, Answer>()
+}
+
+extension SourceIndex {
+    /// A result that depends only on the sources, computed once for all threads and for all runs over this index.
+    /// - Parameter question: Its type identifies the kind of result.
+    package func answer<Question: Hashable & Sendable, Answer: Sendable>(
+        to question: Question, otherwise find: () -> Answer
+    ) -> Answer {
+        facts.fact { SourceAnswers<Question, Answer>() }.known.value(for: question, otherwise: find)
+    }
+}
+
+/// A fact that is derived from all sources and cached for later runs over the same sources.
+package protocol KeptFact: Sendable {
+    static var keptName: String { get }
+    func write(to writer: inout ByteWriter)
+    /// - Throws: When the bytes are damaged in a way that would do harm.
+    init(from reader: inout ByteReader, in index: SourceIndex) throws(DamagedBytes)
+}
+
+extension SourceIndex {
+    /// The cached fact of an earlier run.
+    package func known<Fact: KeptFact>(_ type: Fact.Type) -> Fact? {
+        guard var reader = store.kept?.fact(Fact.keptName) else { return nil }
+        return try? Fact(from: &reader, in: self)
+    }
+
+    /// A fact that is computed once for all threads, unless it is cached from an earlier run.
+    package func kept<Fact: KeptFact>(otherwise find: () -> Fact) -> Fact {
+        facts.fact { known(Fact.self) ?? keep(find()) }
+    }
+
+    /// Whether something is true of the sources, which requires reading all of them.
+    package func kept(_ name: String, otherwise find: () -> Bool) -> Bool {
+        if var reader = store.kept?.fact(name), let known = try? reader.flag() { return known }
+        let found = find()
+        store.kept?.keep([found ? 1 : 0], fact: name)
+        return found
+    }
+
+    /// Caches a fact for later runs.
+    @discardableResult
+    package func keep<Fact: KeptFact>(_ fact: Fact) -> Fact {
+        guard let kept = store.kept else { return fact }
+        var writer = ByteWriter()
+        fact.write(to: &writer)
+        kept.keep(writer.bytes, fact: Fact.keptName)
+        return fact
+    }
+}
+
+extension SourceIndex {
+    /// Whether a file may contain a declaration with a number and a range that ends at an offset. This validates cached
+    /// facts; from then on the file is guaranteed to have both.
+    package func mayHave(_ id: DeclarationID, end: Int) -> Bool {
+        store.expect(id.number, end: end, ofFile: id.file)
+    }
+}
+
+/// A fact that consists of names.
+protocol KeptNames: KeptFact {
+    var names: Set<String> { get }
+    init(names: Set<String>)
+}
+
+extension KeptNames {
+    func write(to writer: inout ByteWriter) { writer.add(names) { $0.add($1) } }
+
+    init(from reader: inout ByteReader, in index: SourceIndex) throws(DamagedBytes) {
+        self.init(names: Set(try reader.texts()))
     }
 }

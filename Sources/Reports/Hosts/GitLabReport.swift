@@ -48,3 +48,210 @@ extension Severity {
         }
     }
 }
+
+/// Azure Pipelines' logging commands. Errors and warnings are issues; notes are plain lines of the log.
+struct AzureReport: ReportRenderer {
+    static let name = "azure"
+    static let reader = "Azure Pipelines: build issues"
+    static let isLog = true
+
+    private let paths: PathStyle
+
+    init(_ context: ReportContext) { paths = context.paths.inRepository }
+
+    func render(_ report: Report) -> [UInt8] {
+        var lines = report.failures.map { failure in
+            let path = failure.path.map { "\(paths.show($0)): " } ?? ""
+            return "##vso[task.logissue type=error;]" + Self.data(path + failure.message)
+        }
+        lines += report.mostSevereFirst.map(line)
+        return Array(lines.map { $0 + "\n" }.joined().utf8)
+    }
+
+    private func line(_ diagnostic: Diagnostic) -> String {
+        let path = paths.show(diagnostic.place.path)
+        let start = diagnostic.place.start
+        guard diagnostic.severity > .note else {
+            let line = "\(path):\(start.line):\(start.column): note: \(diagnostic.message) [\(diagnostic.rule)]"
+            return TerminalText.path(line)
+        }
+        let properties = [
+            ("type", diagnostic.severity.rawValue), ("sourcepath", path), ("linenumber", String(start.line)),
+            ("columnnumber", String(start.column)), ("code", diagnostic.rule),
+        ]
+        let written = properties.map { "\($0)=\(Self.property($1));" }.joined()
+        return "##vso[task.logissue \(written)]\(Self.data(diagnostic.message))"
+    }
+
+    private static func data(_ text: String) -> String { TerminalText.part(text).replacingScalars(["%": "%AZP25"]) }
+
+    private static func property(_ text: String) -> String {
+        TerminalText.line(text).replacingScalars(["%": "%AZP25", "]": "%5D", ";": "%3B"])
+    }
+}
+
+/// GitHub's workflow commands, which its runner turns into annotations: the most severe first, because it shows
+/// only the first ones.
+struct GitHubReport: ReportRenderer {
+    static let name = "github"
+    static let reader = "GitHub Actions: annotations"
+    static let isLog = true
+
+    private let paths: PathStyle
+
+    /// The number of annotations of one kind that GitHub shows for a step.
+    private static let mostOfAKind = 10
+
+    init(_ context: ReportContext) { paths = context.paths.inRepository }
+
+    func render(_ report: Report) -> [UInt8] {
+        var lines = report.failures.map { failure in
+            let path = failure.path.map { "\(paths.show($0)): " } ?? ""
+            return "::error title=xiblint::" + Self.data(TerminalText.line(path + failure.message))
+        }
+        lines += report.mostSevereFirst.map(command)
+        let errors = report.count(.error) + report.failures.count
+        let hidden = [errors, report.count(.warning), report.count(.note)].reduce(0) {
+            $0 + max(0, $1 - Self.mostOfAKind)
+        }
+        if hidden > 0 {
+            lines.append(
+                "GitHub shows at most \(Self.mostOfAKind) errors, \(Self.mostOfAKind) warnings and "
+                    + "\(Self.mostOfAKind) notices of a step beside the code: "
+                    + "\(hidden) of these \(lines.count) are only in this log.")
+        }
+        return Array(lines.map { $0 + "\n" }.joined().utf8)
+    }
+
+    private func command(_ diagnostic: Diagnostic) -> String {
+        let (start, end) = (diagnostic.place.start, diagnostic.place.end)
+        var properties = [
+            ("file", paths.show(diagnostic.place.path)), ("line", String(start.line)), ("endLine", String(end.line)),
+        ]
+        // GitHub accepts columns only within one line.
+        if start.line == end.line {
+            properties += [("col", String(start.column)), ("endColumn", String(end.column))]
+        }
+        properties.append(("title", "xiblint (\(diagnostic.rule))"))
+        let related = diagnostic.related.map {
+            "\(TerminalText.path(paths.show($0.place.path))):\($0.place.start.line):\($0.place.start.column): \(TerminalText.line($0.message))"
+        }
+        let message = ([TerminalText.line(diagnostic.message)] + related).joined(separator: "\n")
+        let written = properties.map { "\($0)=\(Self.property($1))" }.joined(separator: ",")
+        return "::\(diagnostic.severity.gitHubName) \(written)::\(Self.data(message))"
+    }
+
+    private static func data(_ text: String) -> String {
+        text.replacingScalars(["%": "%25", "\r": "%0D", "\n": "%0A"])
+    }
+
+    private static func property(_ text: String) -> String {
+        TerminalText.line(text).replacingScalars(["%": "%25", ":": "%3A", ",": "%2C"])
+    }
+}
+
+extension Severity {
+    fileprivate var gitHubName: String { self == .note ? "notice" : rawValue }
+}
+
+extension String {
+    /// Scalar by scalar: Swift combines a mark with the character before it.
+    func replacingScalars(_ replacements: [Unicode.Scalar: String]) -> String {
+        var text = ""
+        for scalar in unicodeScalars {
+            if let replacement = replacements[scalar] {
+                text += replacement
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}
+
+/// SonarQube's generic format for issues of other tools (`sonar.externalIssuesReportPaths`), since version 10.3.
+///
+/// A severity belongs to a rule, so each rule has that of its worst finding. Places are complete lines: an import fails
+/// when a column is beyond the end of the line as SonarQube counts it.
+struct SonarQubeReport: ReportRenderer {
+    static let name = "sonarqube"
+    static let reader = "SonarQube: generic issues"
+
+    private let paths: PathStyle
+    private let rules: () -> [RuleInfo]
+
+    init(_ context: ReportContext) {
+        paths = context.paths.exactInRepository
+        rules = context.rules
+    }
+
+    func render(_ report: Report) -> [UInt8] {
+        let titles = Dictionary(rules().map { ($0.id, $0.title) }) { first, _ in first }
+        let found = Dictionary(grouping: report.diagnostics, by: \.rule).sorted { $0.key < $1.key }
+        return JSON.object(.pretty) { root in
+            root.array("rules") { list in
+                for (id, diagnostics) in found {
+                    let severity = diagnostics.map(\.severity).max() ?? .note
+                    list.object { add(id, titles[id] ?? id, severity, to: &$0) }
+                }
+            }
+            root.array("issues") { list in
+                for diagnostic in report.diagnostics {
+                    list.object { issue in
+                        issue.member("ruleId", diagnostic.rule)
+                        issue.object("primaryLocation") { add(diagnostic.place, diagnostic.message, to: &$0) }
+                        guard !diagnostic.related.isEmpty else { return }
+                        issue.array("secondaryLocations") { places in
+                            for related in diagnostic.related {
+                                places.object { add(related.place, related.message, to: &$0) }
+                            }
+                        }
+                    }
+                }
+            }
+        } + "\n".utf8
+    }
+
+    private func add(_ id: String, _ title: String, _ severity: Severity, to rule: inout JSONObjectWriter) {
+        rule.member("id", id)
+        rule.member("name", title)
+        rule.member("description", title)
+        rule.member("engineId", "xiblint")
+        rule.member("cleanCodeAttribute", severity == .note ? "CONVENTIONAL" : "LOGICAL")
+        rule.member("type", severity == .note ? "CODE_SMELL" : "BUG")
+        rule.member("severity", severity.sonarQubeName)
+        rule.array("impacts") { impacts in
+            impacts.object(.line) { impact in
+                impact.member("softwareQuality", severity == .note ? "MAINTAINABILITY" : "RELIABILITY")
+                impact.member("severity", severity.sonarQubeImpact)
+            }
+        }
+    }
+
+    private func add(_ place: Place, _ message: String, to location: inout JSONObjectWriter) {
+        location.member("message", message)
+        location.member("filePath", paths.show(place.path))
+        location.object("textRange", .line) { range in
+            range.member("startLine", place.start.line)
+            range.member("endLine", place.end.line)
+        }
+    }
+}
+
+extension Severity {
+    fileprivate var sonarQubeName: String {
+        switch self {
+        case .note: "INFO"
+        case .warning: "MINOR"
+        case .error: "MAJOR"
+        }
+    }
+
+    fileprivate var sonarQubeImpact: String {
+        switch self {
+        case .note: "LOW"
+        case .warning: "MEDIUM"
+        case .error: "HIGH"
+        }
+    }
+}

@@ -18,3 +18,28 @@ package struct FullReport: ReportRenderer {
         return Array(blocks.joined().utf8)
     }
 }
+
+/// The findings of `full` below one heading for each file.
+struct GroupedReport: ReportRenderer {
+    static let name = "grouped"
+    static let reader = "readers, with a heading for each file"
+    static let isLog = true
+
+    private let text: FindingText
+
+    init(_ context: ReportContext) { text = FindingText(context) }
+
+    func render(_ report: Report) -> [UInt8] {
+        var lines = ""
+        var current: (path: Path, isSuppressed: Bool)?
+        for entry in text.entries(report) {
+            let file = (path: entry.place.path, isSuppressed: entry.severity == nil)
+            if current.map({ $0 != file }) ?? true { lines += text.heading(entry.place.path) }
+            current = file
+            let start = entry.place.start
+            lines += "  " + text.head(entry, place: "\(start.line):\(start.column)")
+            lines += text.body(entry, indent: 4) + "\n"
+        }
+        return Array(lines.utf8)
+    }
+}

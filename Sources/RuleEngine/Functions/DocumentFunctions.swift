@@ -1,5 +1,7 @@
+import Base
 import InterfaceBuilder
 import LibXML
+import ProjectModel
 
 extension FunctionLibrary {
     /// Functions about the document.
@@ -23,4 +25,175 @@ extension FunctionLibrary {
         EngineFunction("is-view-xib") { _, document, _ in .boolean(document.isViewXib) },
         EngineFunction("is-cell-xib") { _, document, _ in .boolean(document.isCellXib) },
     ]
+}
+
+extension FunctionLibrary {
+    /// Functions about which settings and connections of a document survive loading.
+    static let loadingFunctions: [EngineFunction] = [
+        EngineFunction("is-weak-outlet") { scope, document, call in
+            guard let element = call.nodes(0).first?.element, let reference = document.classReference(element) else {
+                return .boolean(false)
+            }
+            return .boolean(scope.classes?.isWeakOutlet(call.string(1), of: reference) ?? false)
+        },
+        EngineFunction("loses-outlet") { scope, document, call in
+            guard let element = call.element(), let project = scope.project, let classes = scope.classes,
+                let connection = document.connection(element), let name = connection.name,
+                let reference = document.classReference(connection.source),
+                classes.isWeakOutlet(name, of: reference), !document.isHeld(connection)
+            else { return .boolean(false) }
+            let calls = project.sources.loadingCalls
+            if calls.uses(ofNib: document.nibName).isEmpty {
+                scope.uncertainty(["no code is known that loads this nib"])
+            }
+            return .boolean(
+                calls.losesOutlet(
+                    name, ofClass: reference.name, nib: document.nibName, in: classes))
+        },
+        EngineFunction("lost-settings") { scope, document, call in
+            guard let element = call.element(), let reference = document.classReference(element),
+                let replacement = scope.classes?.replacement(of: reference),
+                replacement.replaces(element, in: document)
+            else { return .nodes([]) }
+            return .nodes(call.context.textNodes(PlaceholderSetting.lost(element, replacement, in: document)))
+        },
+    ]
+}
+
+extension Document {
+    /// Whether another outlet is connected to the destination of an outlet, and may keep it alive.
+    fileprivate func isHeld(_ connection: Connection) -> Bool {
+        guard let destination = connection.destinationID else { return true }
+        return connections.contains { other in
+            other.element != connection.element && other.destinationID == destination
+                && (other.kind == .outlet || other.kind == .outletCollection)
+        }
+    }
+}
+
+extension PlaceholderReplacement {
+    /// Whether a view of the class is certainly replaced in the document: not in the nib that is loaded for it, and not
+    /// if it is mistaken for the view in that nib.
+    fileprivate func replaces(_ element: ElementRef, in document: Document) -> Bool {
+        guard nibs.isComplete, !nibs.names.contains(where: { $0.name == document.nibName }) else { return false }
+        return !(keepsSuperviews && document.tree.child(element, named: "subviews") != nil)
+    }
+}
+
+extension FunctionLibrary {
+    /// Functions about the resources of the project around the document by name, and about names that are similar to
+    /// another one.
+    static let nameFunctions: [EngineFunction] = [
+        EngineFunction("nearest") { scope, document, call in
+            .string(nearWords(scope, document, call)?.nearest(to: call.string(0)) ?? "")
+        },
+        EngineFunction("only-near") { scope, document, call in
+            .string(nearWords(scope, document, call)?.onlyNear(to: call.string(0)) ?? "")
+        },
+        EngineFunction("lacks-image") { scope, _, call in
+            let name = call.string(0)
+            return absent(scope, .image, name) { $0.image(name) }
+        },
+        EngineFunction("lacks-color") { scope, _, call in
+            let name = call.string(0)
+            return absent(scope, .color, name) { $0.color(name) }
+        },
+        EngineFunction("removed") { scope, _, call in
+            let kind = RemovedNames.Kind(rawValue: call.string(0))
+            return .string(kind.flatMap { scope.project?.removed.text(call.string(1), $0) } ?? "")
+        },
+        EngineFunction("lacks-font") { scope, _, call in
+            let name = call.string(0)
+            let presence = scope.project?.resources?.font(name)
+            // Unlike images, fonts of a library are available to the entire app once its code registers them.
+            guard let project = scope.project,
+                project.missingDependencies.isEmpty || presence != .absent
+                    || project.resources?.isSlipOfFont(name) == true
+            else {
+                if let project = scope.project {
+                    scope.uncertainty(
+                        project.missingDependencies.map { $0.text(in: project.root) }, missing: project.missingKinds)
+                }
+                return .boolean(false)
+            }
+            return absent(scope) { $0.font(name) }
+        },
+    ]
+
+    /// Whether a resource is certainly absent; if that is unknown, the reasons are recorded.
+    private static func absent(
+        _ scope: Scope, _ kind: RemovedNames.Kind? = nil, _ name: String = "",
+        _ body: (ResourceIndex) -> ResourcePresence
+    ) -> XPathValue {
+        guard let resources = scope.project?.resources, let root = scope.project?.root else { return .boolean(false) }
+        let presence = body(resources)
+        if let kind, presence != .present, scope.project?.removed.contains(name, kind) == true { return .boolean(true) }
+        if case .unknown(let reasons) = presence {
+            scope.uncertainty(
+                reasons.map { $0.text(in: root) }, missing: reasons.reduce(into: []) { $0.formUnion($1.kinds) })
+        }
+        return .boolean(presence == .absent)
+    }
+
+    /// The names that `nearest(name, kind, c)` searches; nil for an unknown kind.
+    private static func nearWords(_ scope: Scope, _ document: Document, _ call: XPathCall) -> NearWords? {
+        let kind = call.string(1)
+        guard call.count > 2 else {
+            return scope.nearWords(kind, nil) { kind == "action" ? scope.classes?.allActions : names(of: kind, scope) }
+        }
+        let object = call.isNodeSet(2) ? call.nodes(2).first?.element : nil
+        let reference = object.flatMap(document.classReference) ?? ClassReference(call.string(2))
+        return scope.nearWords(kind, reference) { names(of: kind, scope) ?? names(of: kind, reference, scope) }
+    }
+
+    private static func names(of kind: String, _ scope: Scope) -> [String]? {
+        let resources = scope.project?.resources
+        switch kind {
+        case "image": return resources.map { Array($0.names(.image)) }
+        case "color": return resources.map { Array($0.names(.color)) }
+        case "font": return resources.map { Array($0.names(.font)) }
+        case "class": return scope.classes?.classNames
+        default: return nil
+        }
+    }
+
+    private static func names(of kind: String, _ reference: ClassReference, _ scope: Scope) -> [String]? {
+        guard let classes = scope.classes else { return nil }
+        switch kind {
+        case "outlet": return classes.outletNames(of: reference)
+        case "action": return classes.actionNames(of: reference)
+        case "segue-action": return classes.segueActionNames(of: reference)
+        case "property": return classes.propertyNames(of: reference)
+        case "key": return classes.keyNames(of: reference)
+        default: return nil
+        }
+    }
+}
+
+extension Scope {
+    /// The classes that an object can have, the one to name first: for File's Owner those of the objects that code
+    /// passes, if none of them may be of the class that the document names. That class counts beside them, because an
+    /// owner that lacks something is reported where code passes it.
+    func references(_ element: ElementRef, in document: Document) -> [ClassReference] {
+        let own = document.classReference(element)
+        guard element == document.filesOwner, let owners = owners(of: document), !owners.classes.isEmpty else {
+            return [own].compactMap { $0 }
+        }
+        let passed = owners.classes.map { ClassReference($0) }
+        guard let own else { return owners.isComplete && !owners.hasNone ? passed : [] }
+        if passed.contains(where: { mayBeKin($0, own) }) { return [own] }
+        return owners.isComplete ? passed + [own] : [own] + passed
+    }
+
+    /// The owners of the document by the code that loads it; nil if no sources were read.
+    func owners(of document: Document) -> NibOwners? {
+        guard document.kind == .xib, let project, !project.sources.isEmpty else { return nil }
+        return project.sources.loadingCalls.owners(ofNib: document.nibName, in: project.sources)
+    }
+
+    /// Whether an object of one class may be an instance of the other.
+    private func mayBeKin(_ first: ClassReference, _ second: ClassReference) -> Bool {
+        guard first.name != second.name, let classes else { return true }
+        return !classes.isSurelyNoKind(first, of: second.name) || !classes.isSurelyNoKind(second, of: first.name)
+    }
 }

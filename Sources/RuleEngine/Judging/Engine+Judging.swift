@@ -1,3 +1,4 @@
+package import Base
 package import InterfaceBuilder
 import LibXML
 
@@ -73,5 +74,27 @@ extension Document {
             return "\(name) \"\(connection.name ?? "")\"" + (object.map { " of \($0)" } ?? "")
         }
         return owner(of: element) == element ? "\(name) \(object ?? "")" : name + (object.map { " of \($0)" } ?? "")
+    }
+}
+
+/// The result of a rule for one element, to explain why it reported something or did not.
+package struct Judgment: Hashable, Sendable {
+    /// The element in the terms of the user: `outlet "titleLabel" of File's Owner`.
+    package var element: String
+    /// The range of its start tag, in bytes.
+    package var range: Range<Int>
+    package var outcome: Outcome
+
+    package enum Outcome: Hashable, Sendable {
+        /// It has a finding in the document, or in another file.
+        case found(message: String, range: Range<Int>, elsewhere: Place?)
+        /// The rule's guard is false here.
+        case guarded(expression: String)
+        /// The rule found no problem.
+        case silent
+        /// The rule is uncertain, for these reasons, and reports nothing.
+        case unsure(reasons: [String])
+        /// An expression failed.
+        case failed(message: String)
     }
 }

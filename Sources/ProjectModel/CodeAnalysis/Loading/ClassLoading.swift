@@ -44,3 +44,101 @@ extension LoadingReach {
         }
     }
 }
+
+/// The controllers of a file that return the name of their nib themselves: `override var nibName`, `- windowNibName`.
+struct LoadingOverrides {
+    private let names: LoadingNames
+    private let file: Int
+
+    init(_ names: LoadingNames, file: Int) {
+        self.names = names
+        self.file = file
+    }
+
+    func found() -> [LoadingCall] {
+        let source = names.index.files[file].source
+        return source.declarations.indices.compactMap { number in
+            guard isOverride(number, source) else { return nil }
+            let id = DeclarationID(file: file, number: number)
+            guard let container = source.container(of: number) else { return nil }
+            let name = source.declarations[number].name
+            let running = source.lastWord(source.declarations[container].name)
+            var call = LoadingCall(
+                kind: .nibNameOverride, range: source.declarations[number].range, nameRange: name,
+                function: source.text(name), declaration: id,
+                type: DeclarationID(file: file, number: container), typeName: running, isStatic: false)
+            let scope = LoadingScope(declaration: id, running: running, isStatic: false)
+            call.documents = ResolvedNames(
+                names.resolve(scope) { scope in
+                    // A subclass that returns something else is found separately.
+                    let own = names.members.members(
+                        source.text(name), of: scope.running ?? running, isStatic: false, from: file)
+                    names.usesSelf = true
+                    return own.contains(id) ? names.values(of: [id], running: scope.running) : []
+                })
+            return call
+        }
+    }
+
+    private func isOverride(_ number: Int, _ source: SourceDeclarations) -> Bool {
+        let declaration = source.declarations[number]
+        guard declaration.kind == .property || declaration.kind == .function, !source.isStatic(number),
+            source.reads(declaration.name, "nibName") || source.reads(declaration.name, "windowNibName")
+        else { return false }
+        if source.language == .swift { return declaration.modifiers.contains(.override) }
+        guard let parent = declaration.parent else { return false }
+        return source.declarations[parent].kind == .implementation && declaration.parameters.isEmpty
+            && !declaration.body.isEmpty
+    }
+}
+
+extension LoadingCalls {
+    /// The controllers that load a nib as their own view by one of a call's names: those that are initialized with it,
+    /// or return it from `nibName`, and those that inherit that.
+    package func controllers(of call: LoadingCall, loading name: ResolvedName, in index: SourceIndex) -> [String] {
+        guard !name.isImplicit else { return [] }
+        switch call.kind {
+        case .viewController: return name.runningClass.map { [$0] } ?? call.classes.names.map(\.name)
+        case .nibNameOverride:
+            if let running = name.runningClass { return [running] }
+            return call.typeName.map { index.classTree.descendants(of: $0) } ?? []
+        default: return []
+        }
+    }
+
+    /// Whether code gives a controller other nibs than the one with a name, and never this one.
+    package func givesOtherNib(than nib: String, toController name: String, in index: SourceIndex) -> Bool {
+        let names = controllerNibs.names(ofController: name, in: index)
+        return !names.isEmpty && !names.contains(nib)
+    }
+}
+
+/// The nibs that code gives to controllers, by the controllers' classes.
+struct ControllerNibs: Sendable {
+    /// For the class only.
+    private var own: [String: Set<String>] = [:]
+    /// For the class and its subclasses: what its `nibName` returns, whichever of them runs it.
+    private var inherited: [String: Set<String>] = [:]
+
+    init(_ calls: [LoadingCall]) {
+        for call in calls {
+            for document in call.documents.names where !document.isImplicit {
+                switch (call.kind, document.runningClass) {
+                case (.viewController, nil):
+                    for type in call.classes.names { own[type.name, default: []].insert(document.name) }
+                case (.viewController, let running?), (.nibNameOverride, let running?):
+                    own[running, default: []].insert(document.name)
+                case (.nibNameOverride, nil):
+                    guard let name = call.typeName else { continue }
+                    inherited[name, default: []].insert(document.name)
+                default: break
+                }
+            }
+        }
+    }
+
+    func names(ofController name: String, in index: SourceIndex) -> Set<String> {
+        let bases = inherited.isEmpty ? [] : [name] + index.classTree.ancestors(of: name)
+        return bases.reduce(into: own[name] ?? []) { $0.formUnion(inherited[$1] ?? []) }
+    }
+}

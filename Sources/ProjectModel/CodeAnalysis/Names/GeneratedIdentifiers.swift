@@ -1,3 +1,7 @@
+import Base
+import InterfaceBuilder
+import SourceSyntax
+
 /// The Swift identifiers that R.swift and SwiftGen generate for the name of a document, or for the identifier of a
 /// scene, a segue or a cell.
 ///
@@ -43,5 +47,176 @@ package enum GeneratedIdentifiers {
     private static func firstWordEnd(_ text: String) -> Int {
         let count = text.prefix(while: \.isUppercase).count
         return count == text.count || count == 1 ? count : max(count - 1, 0)
+    }
+}
+
+/// What an expression of generated code refers to: `R.nib.card`, `StoryboardScene.Main.detail`.
+enum GeneratedAccessor: Equatable {
+    case nib(String)
+    case storyboard(String)
+    /// The initial scene of a storyboard has no name.
+    case scene(String?, storyboard: String)
+    /// The identifier of a segue or a cell.
+    case identifier(String)
+    /// The name of a nib or a storyboard.
+    indirect case name(GeneratedAccessor)
+
+    /// - Parameter path: The names between the dots.
+    init?(_ path: [String]) {
+        guard path.count > 2 else { return nil }
+        switch (path[0], path[1]) {
+        case ("R", "nib"): self.init(nib: path)
+        case ("R", "storyboard"): self.init(storyboard: path[2], path.dropFirst(3))
+        case ("R", "segue"):
+            guard path.count > 3 else { return nil }
+            self.init(identifier: path[3], path.dropFirst(4))
+        case ("R", "reuseIdentifier"):
+            self.init(identifier: path[2], path.dropFirst(3))
+        case ("StoryboardScene", let name): self.init(storyboard: name, path.dropFirst(2))
+        case ("StoryboardSegue", _):
+            self.init(identifier: path[2], path.dropFirst(3))
+        default: return nil
+        }
+    }
+
+    private init?(identifier: String, _ rest: ArraySlice<String>) {
+        guard rest.isEmpty || rest.count == 1 && (rest.first == "identifier" || rest.first == "rawValue") else {
+            return nil
+        }
+        self = .identifier(identifier)
+    }
+
+    private init?(nib path: [String]) {
+        switch path.count {
+        case 3: self = .nib(path[2])
+        case 4 where path[3] == "name": self = .name(.nib(path[2]))
+        default: return nil
+        }
+    }
+
+    /// - Parameter rest: The path after the storyboard.
+    private init?(storyboard: String, _ rest: ArraySlice<String>) {
+        if rest.count == 2, rest.last == "identifier", let scene = rest.first {
+            self = .identifier(scene)
+            return
+        }
+        guard rest.count < 2 else { return nil }
+        switch rest.first {
+        case nil, "instance", "storyboard": self = .storyboard(storyboard)
+        case "name", "storyboardName": self = .name(.storyboard(storyboard))
+        case "bundle": return nil
+        case "initialScene", "initialViewController": self = .scene(nil, storyboard: storyboard)
+        case let scene?: self = .scene(scene, storyboard: storyboard)
+        }
+    }
+}
+
+extension CodeExpression {
+    /// The names of `R.nib.card`; nil for an expression with more than names and dots, and for one that doesn't begin
+    /// like generated code, as most don't.
+    var generatedPath: [String]? {
+        switch self {
+        case .name("R", _), .name("StoryboardScene", _), .name("StoryboardSegue", _): return name.map { [$0] }
+        case .member(let base?, let name, _): return base.generatedPath.map { $0 + [name] }
+        default: return nil
+        }
+    }
+}
+
+/// The documents of a project, by the identifiers that generated code has for them.
+struct DocumentAccessors: FollowingFact {
+    private var byNibIdentifier: [String: Set<String>] = [:]
+    private var byStoryboardIdentifier: [String: Set<String>] = [:]
+
+    init(_ documents: [Path]) {
+        for document in documents {
+            let name = NibSummary.name(ofStem: document.stem)
+            for identifier in GeneratedIdentifiers.identifiers(of: name) {
+                if document.fileExtension.lowercased() == "storyboard" {
+                    byStoryboardIdentifier[identifier, default: []].insert(name)
+                } else {
+                    byNibIdentifier[identifier, default: []].insert(name)
+                }
+            }
+        }
+    }
+
+    func after(_ change: SourceChange) -> DocumentAccessors? { self }
+
+    func nibs(_ identifier: String) -> [String] { (byNibIdentifier[identifier] ?? []).sorted() }
+    func storyboards(_ identifier: String) -> [String] { (byStoryboardIdentifier[identifier] ?? []).sorted() }
+}
+
+extension SourceIndex {
+    /// The project's documents by the identifiers of generated code, built once. Most projects have no such code.
+    var accessors: DocumentAccessors { facts.fact { DocumentAccessors(documents) } }
+}
+
+/// A file that R.swift or SwiftGen generated.
+enum GeneratedSource {
+    /// Whether a file loads only what its accessors load for the code that uses them.
+    static func hasAccessors(_ bytes: [UInt8]) -> Bool {
+        guard isGenerated(bytes) else { return false }
+        return ["enum StoryboardScene", "struct R ", "struct R:", "struct _R"].contains {
+            firstOffset(of: Array($0.utf8), in: bytes) != nil
+        }
+    }
+
+    /// In bytes. Both generators state their name in the first line.
+    private static let longestHead = 1000
+
+    /// Whether the comment at the beginning of a file names one of them.
+    static func isGenerated(_ bytes: [UInt8]) -> Bool {
+        // Most files don't even contain the first word.
+        guard firstOffset(of: "Generated", in: bytes, to: longestHead) != nil else { return false }
+        return firstOffset(of: "Generated by R.swift", in: bytes, to: longestHead) != nil
+            || firstOffset(of: "Generated using SwiftGen", in: bytes, to: longestHead) != nil
+    }
+}
+
+extension SourceIndex {
+    /// Whether all types with a name are generated: `R`.
+    func isGenerated(_ root: String) -> Bool {
+        named(root).allSatisfy { GeneratedSource.isGenerated(source($0).bytes) }
+    }
+}
+
+extension LoadingNames {
+    /// The form of a call, including those of generated code and of libraries.
+    func form(of call: CodeCall, _ scope: LoadingScope) -> LoadingForm? {
+        if let form = LoadingForm.of(call) { return form }
+        guard !call.isMessage else { return nil }
+        if let form = libraryForm(call, scope) { return form }
+        guard let form = LoadingForm.generated(call) else { return nil }
+        let path = call.receiver?.generatedPath ?? call.arguments.first?.value.generatedPath
+        return path?.first.map(isGenerated) == true ? form : nil
+    }
+
+    /// The accessor of an expression, when its first name is declared by generated code.
+    func accessor(_ expression: CodeExpression) -> GeneratedAccessor? {
+        guard case .member = expression, let path = expression.generatedPath, let accessor = GeneratedAccessor(path),
+            isGenerated(path[0])
+        else { return nil }
+        return accessor
+    }
+
+    func values(of accessor: GeneratedAccessor) -> [LoadingValue] {
+        let found: [LoadingValue]
+        switch accessor {
+        case .nib(let name): found = index.accessors.nibs(name).map { .nib(LoadingText(text: $0), .other) }
+        // A scene is resolved by its storyboard.
+        case .storyboard(let name), .scene(_, storyboard: let name):
+            found = index.accessors.storyboards(name).map { .storyboard(LoadingText(text: $0)) }
+        case .name(.nib(let name)): found = index.accessors.nibs(name).map { .text(LoadingText(text: $0)) }
+        case .name(.storyboard(let name)):
+            found = index.accessors.storyboards(name).map { .text(LoadingText(text: $0)) }
+        case .identifier(let name): found = [.text(LoadingText(text: name, isAccessor: true))]
+        case .name: found = []
+        }
+        return found.isEmpty ? [.unknown(.foreign)] : found
+    }
+
+    private func isGenerated(_ root: String) -> Bool {
+        generatedRoots.value(for: root) { index.isGenerated(root) }
     }
 }

@@ -81,3 +81,89 @@ extension LoadingNames {
         return [String(name.dropLast(suffix.count)), name]
     }
 }
+
+/// Members that the Reusable library adds to classes that conform to its protocols: its sources are usually not part of
+/// the checkout.
+extension LoadingNames {
+    private enum Library {
+        static let nibs: Set<String> = ["NibLoadable", "NibOwnerLoadable", "NibReusable"]
+        static let reusables: Set<String> = ["NibReusable", "Reusable"]
+        static let storyboards: Set<String> = ["StoryboardBased", "StoryboardSceneBased"]
+    }
+
+    /// `Card.loadFromNib()`, `loadNibContent()`, `tableView.register(cellType: Card.self)`, `Card.instantiate()`
+    func libraryForm(_ call: CodeCall, _ scope: LoadingScope) -> LoadingForm? {
+        var form: LoadingForm
+        let isPlain = call.arguments.isEmpty
+        switch (call.name, call.arguments.first?.label) {
+        case ("loadFromNib", nil) where isPlain:
+            guard let type = libraryType(call.receiver, call.name, Library.nibs, scope) else { return nil }
+            form = LoadingForm(.instantiation)
+            form.subject = .member(type, "nib", call.range)
+            form.implied = LoadingOwner.none
+            form.element = .first
+        case ("loadNibContent", nil) where isPlain && call.isOnSelf:
+            let type = CodeExpression.name("Self", call.range)
+            guard libraryType(type, call.name, ["NibOwnerLoadable"], scope) != nil else { return nil }
+            form = LoadingForm(.instantiation)
+            form.subject = .member(type, "nib", call.range)
+            form.implied = .itself(isClass: false)
+            form.addsToSelf = true
+        case ("instantiate", nil) where isPlain && call.receiver != nil:
+            guard let type = libraryType(call.receiver, call.name, Library.storyboards, scope) else { return nil }
+            let isScene = libraryType(type, call.name, ["StoryboardSceneBased"], scope) != nil
+            form = LoadingForm(isScene ? .scene : .initialScene)
+            form.subject = .member(type, "sceneStoryboard", call.range)
+            if isScene { form.identifierSubject = .member(type, "sceneIdentifier", call.range) }
+        case ("register", "cellType"), ("register", "headerFooterViewType"):
+            guard let first = call.arguments.first?.value,
+                let type = libraryType(first, "", Library.reusables, scope),
+                members.members("register", .function, of: "UITableView", isStatic: false, from: scope.declaration.file)
+                    .isEmpty
+            else { return nil }
+            let isHeader = call.arguments.first?.label == "headerFooterViewType"
+            form = LoadingForm(.registration(isHeader ? .headerFooterView : LoadingForm.reusable(call)))
+            let isNib = libraryType(first, "", Library.nibs, scope) != nil
+            form.subject = isNib ? .member(type, "nib", first.range) : type
+            form.identifierSubject = .member(type, "reuseIdentifier", first.range)
+        default: return nil
+        }
+        return form
+    }
+
+    /// The type of an expression, when it conforms to one of some protocols that the project does not declare, and no
+    /// function in the project replaces the library's.
+    private func libraryType(
+        _ expression: CodeExpression?, _ function: String, _ protocols: Set<String>, _ scope: LoadingScope
+    ) -> CodeExpression? {
+        let type = expression ?? .name("Self", index.declaration(scope.declaration).name)
+        if expression == nil, !scope.isStatic { return nil }
+        let before = usesSelf
+        defer { usesSelf = before }
+        let values = values(type, scope)
+        guard !values.isEmpty else { return nil }
+        for value in values {
+            guard case .type(let name) = value, conforms(name, to: protocols) else { return nil }
+            let own = members.members(function, .function, of: name, isStatic: true, from: scope.declaration.file)
+            guard function.isEmpty || own.isEmpty else { return nil }
+        }
+        return type
+    }
+
+    /// The member that a protocol of the library gives to a class that does not declare it.
+    func libraryMember(_ name: String, of type: String) -> LoadingValue? {
+        let text = LoadingText(text: type)
+        switch name {
+        case "nib" where conforms(type, to: Library.nibs): return .nib(text, .ofClass(type))
+        case "reuseIdentifier" where conforms(type, to: Library.reusables): return .text(text)
+        case "sceneIdentifier" where conforms(type, to: Library.storyboards): return .text(text)
+        case "sceneStoryboard" where conforms(type, to: Library.storyboards): return .storyboard(text)
+        default: return nil
+        }
+    }
+
+    private func conforms(_ type: String, to protocols: Set<String>) -> Bool {
+        let tree = members.tree
+        return members.ancestors(of: type).contains { protocols.contains($0) && !tree.protocols.contains($0) }
+    }
+}

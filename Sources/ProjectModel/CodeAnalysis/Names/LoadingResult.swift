@@ -42,3 +42,207 @@ package struct LoadingResult: Hashable, Sendable {
     /// The range of the use: the call that adds it, the assignment.
     package var range: ByteRange
 }
+
+/// A value that an expression can have, as far as loading depends on it.
+enum LoadingValue: Hashable {
+    case text(LoadingText)
+    /// The components of a class's name; only the last one is used.
+    case pieces(last: String)
+    case type(String)
+    /// An instance of that class.
+    case instance(String)
+    case nib(LoadingText, LoadingBundle)
+    case storyboard(LoadingText)
+    case bundle(LoadingBundle)
+    case null
+    case unknown(UnresolvedName)
+}
+
+struct LoadingText: Hashable {
+    var text: String
+    /// Whether Swift prefixes it with a module's name and a dot.
+    var isQualified = false
+    /// Whether UIKit looks for it because the code names none.
+    var isImplicit = false
+    /// Whether it is the name of an identifier in generated code.
+    var isAccessor = false
+}
+
+/// Where an expression is.
+struct LoadingScope {
+    /// The function, accessor or property.
+    var declaration: DeclarationID
+    /// Whether its local variables can be used.
+    var hasVariables = false
+    /// The class of `self`, or the class that `self` is; nil at file level.
+    var running: String?
+    var isStatic: Bool
+    /// The values of the function's parameters and generic parameters in a call of it.
+    var arguments: [String: [LoadingValue]] = [:]
+}
+
+extension [LoadingValue] {
+    /// The maximum number of values; with more, the value is unknown.
+    static let mostValues = 500
+
+    mutating func add(_ values: [LoadingValue]) {
+        for value in values where !contains(value) {
+            guard count < Self.mostValues else {
+                if !contains(.unknown(.expression)) { append(.unknown(.expression)) }
+                return
+            }
+            append(value)
+        }
+    }
+}
+
+/// A method with which UIKit initializes an object.
+package enum LoadingStart: String, Hashable, Sendable, CaseIterable {
+    /// `init(coder:)`
+    case coder
+    /// `init(frame:)`
+    case frame
+    /// `awakeFromNib()`
+    case awakeFromNib
+    /// `awakeAfter(using:)`
+    case awakeAfter
+}
+
+/// The parts of other files that the calls of a file were resolved with.
+struct LoadingReads: Sendable {
+    /// The files with a member that was looked up.
+    private(set) var files: Set<Int> = []
+    /// The members that were looked up by name, found or not.
+    private(set) var members: Set<SourceChange.Member> = []
+
+    mutating func add(_ member: SourceChange.Member, found: [DeclarationID]) {
+        members.insert(member)
+        for id in found { files.insert(id.file) }
+    }
+}
+
+/// A name that a call refers to.
+package struct ResolvedName: Hashable, Sendable {
+    package var name: String
+    /// The class that has to run the code to use this name; nil when all classes use it.
+    package var runningClass: String?
+    /// Whether Swift prefixes it with the class's module and a dot: `NSStringFromClass` of a class without an
+    /// Objective-C name.
+    package var isModuleQualified = false
+    /// Whether the code names none and UIKit looks for it.
+    package var isImplicit = false
+    /// Whether it is the name of a generated accessor for an identifier; see `means(_:)`.
+    package var isAccessor = false
+}
+
+/// Why a name is unknown.
+package enum UnresolvedName: String, Hashable, Sendable, CaseIterable {
+    /// It is an argument of the function.
+    case parameter
+    /// It is stored in a variable that can change.
+    case variable
+    /// Its source is not part of the project, or there are several declarations with different parameters.
+    case foreign
+    /// An expression that can't be evaluated.
+    case expression
+}
+
+/// The names that an argument can have, as far as they can be determined.
+package struct ResolvedNames: Hashable, Sendable {
+    package var names: [ResolvedName] = []
+    package var unresolved: Set<UnresolvedName> = []
+
+    /// Whether all names are known.
+    package var isComplete: Bool { unresolved.isEmpty }
+    package var isEmpty: Bool { names.isEmpty && unresolved.isEmpty }
+}
+
+/// The receiver of a method call in an object's own code, if it is the object or its content view.
+enum OwnReceiver {
+    /// `addSubview(…)`, `self.addSubview(…)`
+    case itself
+    /// `contentView.addSubview(…)`
+    case contentView
+}
+
+extension CodeCall {
+    /// Whether the receiver is `self` or omitted.
+    var isOnSelf: Bool { receiver?.isSelf ?? true }
+
+    /// Nil for other receivers, including `super`.
+    var ownReceiver: OwnReceiver? {
+        switch receiver {
+        case _ where isOnSelf: .itself
+        case .name("contentView", _): .contentView
+        case .member(let base?, "contentView", _) where base.isSelf: .contentView
+        case .call(let call) where call.name == "contentView" && call.receiver?.isSelf == true: .contentView
+        default: nil
+        }
+    }
+}
+
+extension LoadingNames {
+    /// The values of a receiver in the code of a class.
+    func values(_ receiver: CodeExpression, in id: DeclarationID, of running: String) -> [LoadingValue] {
+        values(
+            receiver, LoadingScope(declaration: id, running: running, isStatic: index.source(id).isStatic(id.number)))
+    }
+}
+
+/// What a call does with a nib, a storyboard or an identifier.
+package enum LoadingKind: Hashable, Sendable {
+    /// `UINib(nibName:bundle:)`: creates a nib object, but loads nothing yet.
+    case nib
+    /// `instantiate(withOwner:options:)`
+    case instantiation
+    /// `loadNibNamed(_:owner:options:)`
+    case loadNibNamed
+    /// `Controller(nibName:bundle:)`, `super.init(nibName:bundle:)`
+    case viewController
+    /// `NSWindowController(windowNibName:)`
+    case windowController
+    /// A controller's own `nibName` or `windowNibName`, overridden in a subclass.
+    case nibNameOverride
+    case registration(ReusableKind)
+    /// `dequeueReusableCell(withIdentifier:)`, AppKit's `makeView(withIdentifier:owner:)`
+    case dequeue(ReusableKind)
+    /// `UIStoryboard(name:bundle:)`
+    case storyboard
+    /// `instantiateViewController(withIdentifier:)`
+    case scene
+    /// `instantiateInitialViewController()`
+    case initialScene
+    /// `performSegue(withIdentifier:sender:)`
+    case segue
+}
+
+/// The kind of view that is instantiated repeatedly from one nib or class.
+package enum ReusableKind: String, Hashable, Sendable, CaseIterable {
+    case tableCell
+    case headerFooterView
+    case collectionCell
+    case supplementaryView
+    /// AppKit's table views reuse views for rows, its collection views items.
+    case tableView
+    case collectionItem
+}
+
+/// The object that a call passes to a nib as its owner.
+package enum LoadingOwner: Hashable, Sendable {
+    case none
+    /// `self`; when `isClass`, `self` is a class, not an object.
+    case itself(isClass: Bool)
+    /// Another expression.
+    case other
+}
+
+/// The bundle that a call searches.
+package enum LoadingBundle: Hashable, Sendable {
+    /// The app's: `nil`, `.main`, or no argument.
+    case main
+    /// `Bundle(for: Card.self)`: nil for the class that runs the code.
+    case ofClass(String?)
+    /// `.module`
+    case module
+    case other
+}

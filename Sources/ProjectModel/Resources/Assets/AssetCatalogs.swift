@@ -1,4 +1,4 @@
-import Base
+package import Base
 
 /// The sets of all asset catalogs, found from the paths of the files in them.
 struct AssetCatalogs: Sendable {
@@ -123,5 +123,96 @@ struct AssetCatalogs: Sendable {
     private static func split(_ name: String) -> (stem: String, ending: String) {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return (name, "") }
         return (String(name[..<dot]), String(name[name.index(after: dot)...]))
+    }
+}
+
+/// The kind of an asset in a catalog.
+package enum AssetKind: String, CaseIterable, Hashable, Sendable {
+    case image, color, symbol, data
+    /// Icons, layered images and similar assets, which are named like images.
+    case otherImage
+
+    /// The kind of a folder in a catalog, by its extension; nil for a plain folder.
+    init?(folderExtension: String) {
+        switch folderExtension {
+        case "imageset": self = .image
+        case "colorset": self = .color
+        case "symbolset": self = .symbol
+        case "dataset": self = .data
+        case "appiconset", "brandassets", "iconset", "imagestack", "launchimage", "sticker", "cubetextureset",
+            "textureset":
+            self = .otherImage
+        default: return nil
+        }
+    }
+
+    /// Whether an image can be loaded by its name.
+    package var isImage: Bool { self == .image || self == .symbol || self == .otherImage }
+}
+
+/// A named resource of a catalog.
+package struct Asset: Hashable, Sendable {
+    /// The name in documents: with the names of the folders that provide a namespace, `Icons/Star`.
+    package var name: String
+    package var kind: AssetKind
+    /// The set's folder.
+    package var path: Path
+}
+
+/// Image files outside of catalogs, by their names in documents.
+struct LooseImages: Sendable {
+    private var paths: [String: [Path]] = [:]
+    private(set) var names: Set<String> = []
+
+    /// The extensions of the files that Xcode copies as images.
+    static let endings: Set<String> = [
+        "png", "jpg", "jpeg", "gif", "tif", "tiff", "pdf", "heic", "heif", "svg", "icns", "bmp", "ico", "webp", "eps",
+        "icon",
+    ]
+
+    static func isImage(_ name: String) -> Bool { endings.contains(ending(of: name)) }
+
+    mutating func add(_ path: Path) {
+        let name = path.lastComponent
+        let plain = Self.plainName(name)
+        names.insert(plain)
+        for key in Set([name, plain].map(Self.key)) { paths[key, default: []].append(path) }
+        // A document names a file in a bundle by its path from there: `Icons.bundle/star`.
+        guard firstOffset(of: ".bundle/", in: path.bytes) != nil else { return }
+        let components = path.components.map { String(decoding: $0, as: UTF8.self) }
+        for index in components.indices.dropLast() where components[index].hasSuffix(".bundle") {
+            let folder = components[index..<(components.count - 1)].joined(separator: "/") + "/"
+            for key in Set([folder + name, folder + plain].map(Self.key)) { paths[key, default: []].append(path) }
+        }
+    }
+
+    /// The files that a name may refer to. The scale, the device and the extension may be left out; the lookup is
+    /// case-insensitive, like a Mac's file system.
+    func files(named name: String) -> [Path] {
+        paths[Self.key(name)] ?? paths[Self.key(Self.plainName(name))] ?? []
+    }
+
+    /// A file's name without `@2x`, `~ipad` and the extension.
+    static func plainName(_ name: String) -> String {
+        var stem = Substring(name)
+        if endings.contains(ending(of: name)), let dot = stem.lastIndex(of: ".") { stem = stem[..<dot] }
+        stem.drop(oneOf: ["~ipad", "~iphone", "~mac", "~tv", "~vision", "~carplay", "~universal"], from: "~")
+        stem.drop(oneOf: ["@1x", "@2x", "@3x"], from: "@")
+        return String(stem)
+    }
+
+    private static func ending(of name: String) -> String {
+        guard let dot = name.lastIndex(of: ".") else { return "" }
+        return name[name.index(after: dot)...].lowercased()
+    }
+
+    private static func key(_ name: String) -> String { name.lowercased() }
+}
+
+extension Substring {
+    /// Removes suffixes, case-insensitively. All of them begin with a character that few names contain.
+    fileprivate mutating func drop(oneOf endings: [String], from sign: Character) {
+        guard utf8.contains(where: { $0 == sign.asciiValue }) else { return }
+        for ending in endings where lowercased().hasSuffix(ending) { self = dropLast(ending.count) }
     }
 }

@@ -1,3 +1,4 @@
+import Base
 import InterfaceBuilder
 import ProjectModel
 import SourceSyntax
@@ -83,5 +84,148 @@ struct MissingNib {
             return "fails"
         default: return "raises"
         }
+    }
+}
+
+/// Code of a framework or a package that looks up its own nib in the app's bundle.
+struct NibBundle: ProjectCheck {
+    static let signature = CheckSignature(
+        "nib-bundle",
+        texts: [
+            "app-bundle": ["document", "product", "target", "bundle"],
+            "nib": [],
+            "product/framework": [],
+            "product/package": [],
+            "bundle/objective-c-class": [],
+            "bundle/class": [],
+            "bundle/self": [],
+            "bundle/module": [],
+            "bundle/objective-c-module": [],
+        ])
+
+    init(options: CheckOptions) {}
+
+    func findings(in view: ProjectView) -> [ProjectFinding] {
+        let isRequested = view.calls.calls.contains { call in
+            call.bundle == .main && loads(call) && call.documents.names.contains { view.isRequested(nib: $0.name) }
+        }
+        // Knowing the targets requires reading all Xcode projects.
+        guard isRequested else { return [] }
+        let targets = view.project.targets
+        guard targets.all.contains(where: { $0.product != .other }) else { return [] }
+        let context = LoadingContext(view)
+        return view.calls.calls.compactMap { call in
+            guard call.bundle == .main, loads(call), call.documents.isComplete,
+                call.documents.names.contains(where: { view.isRequested(nib: $0.name) }), !context.isConditional(call)
+            else {
+                return nil
+            }
+            let own = targets.targets(of: view.sources.files[call.declaration.file].path)
+            guard let target = own.first, own.allSatisfy({ $0.product == target.product }), target.product != .other,
+                let document = document(call, context, own)
+            else { return nil }
+            let isFramework = target.product == .framework
+            let bundle = isFramework ? frameworkBundle(call, context) : moduleBundle(call, context)
+            let range = call.bundleRange.isEmpty ? call.nameRange : call.bundleRange
+            return ProjectFinding(
+                message: CheckMessage(
+                    "app-bundle",
+                    [
+                        "document": .text(document.fileName),
+                        "product": .word(isFramework ? "framework" : "package"), "target": .text(target.name),
+                        "bundle": .word(bundle),
+                    ]),
+                place: view.place(of: range, in: call),
+                related: [RelatedFinding("nib", at: view.place(of: document.rootRange, in: document))],
+                documents: [document.path])
+        }
+    }
+
+    /// Whether it is the call that names the bundle.
+    private func loads(_ call: LoadingCall) -> Bool {
+        switch call.kind {
+        case .nib, .loadNibNamed: true
+        // A controller without a nib name uses its class's bundle.
+        case .viewController: call.documents.names.allSatisfy { !$0.isImplicit }
+        default: false
+        }
+    }
+
+    /// The first document that is meant, when all of them are in these targets and in no other one.
+    private func document(
+        _ call: LoadingCall, _ context: LoadingContext, _ own: [ProjectTargets.Target]
+    ) -> NibSummary? {
+        let documents = call.documents.names.flatMap(context.nibs)
+        let targets = context.view.project.targets
+        let isOwn = documents.allSatisfy { document in
+            let holders = targets.targets(of: document.path)
+            return !holders.isEmpty && holders.allSatisfy(own.contains)
+        }
+        return isOwn ? documents.first : nil
+    }
+
+    private func frameworkBundle(_ call: LoadingCall, _ context: LoadingContext) -> String {
+        let source = context.sources.source(call.declaration)
+        guard source.language == .swift else { return "objective-c-class" }
+        return context.runningClass(call, nil) == nil ? "class" : "self"
+    }
+
+    private func moduleBundle(_ call: LoadingCall, _ context: LoadingContext) -> String {
+        context.sources.source(call.declaration).language == .swift ? "module" : "objective-c-module"
+    }
+}
+
+/// Nibs and storyboards that nothing loads.
+struct UnusedDocument: ProjectCheck {
+    static let signature = CheckSignature("unused-document", texts: ["unused": ["document"]])
+
+    init(options: CheckOptions) {}
+
+    func findings(in view: ProjectView) -> [ProjectFinding] {
+        guard !view.project.isCutOff else { return [] }
+        var seen: Set<Path> = []
+        return view.documents.all.filter { view.lacksWay(to: $0) }.compactMap { document in
+            // The same document in another language, or for another device, is reported with it.
+            guard seen.insert(folder(of: document).join(Path(document.name))).inserted else { return nil }
+            return ProjectFinding(
+                message: CheckMessage("unused", ["document": .text(document.fileName)]),
+                place: PlaceElsewhere(
+                    place: view.place(of: document.rootRange, in: document), identity: document.fileName),
+                documents: [document.path])
+        }
+    }
+
+    /// The folder of a document, or the folder around that of its language.
+    private func folder(of document: NibSummary) -> Path {
+        let folder = document.path.parent
+        return folder.fileExtension == "lproj" ? folder.parent : folder
+    }
+}
+
+/// Scenes that nothing leads to, in storyboards that something loads.
+struct UnreachableScene: ProjectCheck {
+    static let signature = CheckSignature("unreachable-scene", texts: ["unreachable": ["scene"]])
+
+    init(options: CheckOptions) {}
+
+    func findings(in view: ProjectView) -> [ProjectFinding] {
+        guard !view.project.isCutOff else { return [] }
+        return view.documents.all.filter { $0.kind == .storyboard && !view.lacksWay(to: $0) }.flatMap { document in
+            document.scenes.enumerated().filter { number, scene in
+                !scene.isReference && view.lacksWay(to: document, scene: number)
+            }.map { number, scene in
+                ProjectFinding(
+                    message: CheckMessage("unreachable", ["scene": .text(scene.label)]),
+                    place: PlaceElsewhere(
+                        place: view.place(of: scene.range, in: document), identity: scene.id ?? "\(number)"),
+                    documents: [document.path])
+            }
+        }
+    }
+}
+
+extension ProjectView {
+    fileprivate func lacksWay(to document: NibSummary, scene: Int? = nil) -> Bool {
+        liveness.inProject(document: document.path, scene: scene) == .dead
     }
 }

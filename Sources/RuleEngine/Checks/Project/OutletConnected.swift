@@ -1,6 +1,7 @@
 import Base
 import InterfaceBuilder
 import ProjectModel
+import SourceSyntax
 
 /// Outlets that code uses as if they were never nil, and that no document connects for the object that uses them.
 struct OutletConnected: ProjectCheck {
@@ -79,5 +80,41 @@ extension NibObject {
     /// The properties that its outlets name.
     var outletNames: [String] {
         connections.filter { $0.kind == .outlet || $0.kind == .outletCollection }.compactMap(\.name)
+    }
+}
+
+/// `@IBAction` methods that no document connects and no code names.
+struct ActionConnected: ProjectCheck {
+    static let signature = CheckSignature(
+        "action-connected",
+        texts: [
+            "unsent": ["action", "class"]
+        ])
+    static let isAboutProject = true
+
+    init(options: CheckOptions) {}
+
+    func findings(in view: ProjectView) -> [ProjectFinding] {
+        let sent = view.documents.all.reduce(into: Set<String>()) { $0.formUnion($1.actions) }
+        let sources = view.project.sources
+        let platforms = Set(view.documents.all.map(\.platform))
+        let unsent = sources.unmentionedActions.filter { action in
+            sent.isDisjoint(with: action.selectors)
+                && !sources.declaration(action.declaration).modifiers.contains(.override)
+                && !action.selectors.contains { selector in
+                    // Sent up the responder chain, to any object that implements it.
+                    platforms.contains { SystemActions.isSystemAction(selector, on: $0) }
+                }
+        }
+        let named = view.project.resources?.named(Set(unsent.flatMap(\.selectors))) ?? []
+        return unsent.filter { named.isDisjoint(with: $0.selectors) }.map { action in
+            let selector = action.selectors.first ?? ""
+            let type = sources.typeName(of: action.declaration)
+            return ProjectFinding(
+                message: CheckMessage("unsent", ["action": .text(selector), "class": .text(type)]),
+                place: PlaceElsewhere(
+                    place: sources.place(of: action.declaration),
+                    identity: sources.qualifiedName(of: action.declaration)))
+        }
     }
 }

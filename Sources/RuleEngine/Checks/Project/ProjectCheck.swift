@@ -1,6 +1,7 @@
-import Base
-import InterfaceBuilder
-import ProjectModel
+package import Base
+package import InterfaceBuilder
+package import ProjectModel
+import SourceSyntax
 
 /// An algorithm over all documents and the project at once: what a rule with `scope: project` names.
 protocol ProjectCheck: Sendable {
@@ -48,4 +49,146 @@ struct RelatedFinding {
     }
 
     init(_ name: String, at place: Place) { self.init(CheckMessage(name), at: place) }
+}
+
+/// The part of a project that a run is about.
+package struct ProjectScope: Sendable {
+    /// The paths of the documents that are linted.
+    package var documents: Set<Path>
+    /// The folders that are linted completely, with the code in them.
+    package var folders: [Path]
+    /// Changed files, including code, that are linted.
+    package var changed: Set<Path>
+
+    package init(documents: Set<Path>, folders: [Path] = [], changed: Set<Path> = []) {
+        self.documents = documents
+        self.folders = folders
+        self.changed = changed
+    }
+
+    /// Whether entire folders are linted, not single files.
+    var isOfFolders: Bool { !folders.isEmpty }
+
+    /// Whether only findings about certain documents are reported, at any place.
+    var isOfDocuments: Bool { folders.isEmpty && changed.isEmpty }
+
+    /// Whether a finding is reported: it concerns one of the documents, or is in code that is linted. In documents that
+    /// are not linted nothing is.
+    func covers(_ finding: ProjectFinding) -> Bool {
+        let path = finding.place.place.path
+        if documents.contains(path) || !documents.isDisjoint(with: finding.documents) { return true }
+        return isOfCode(path)
+    }
+
+    func isOfCode(_ path: Path) -> Bool {
+        if changed.contains(path) { return true }
+        return folders.contains(where: path.isInside)
+    }
+}
+
+/// The summaries of all documents of a project, including those of dependencies and those that are not linted.
+package struct ProjectDocuments: Sendable {
+    /// By path, as bytes.
+    package let all: [NibSummary]
+    private let byName: [String: [Int]]
+
+    package init(_ summaries: [NibSummary]) {
+        let paths = summaries.map { $0.path }
+        all = summaries.indices.sorted { paths[$0] < paths[$1] }.map { summaries[$0] }
+        byName = Dictionary(grouping: all.indices) { [all] in all[$0].name }
+    }
+
+    /// The documents that code means by a name: those of several targets, languages and devices.
+    package func named(_ name: String, _ kind: Document.Kind) -> [NibSummary] { numbers(name, kind).map { all[$0] } }
+
+    /// Their paths.
+    func paths(_ name: String, _ kind: Document.Kind) -> [Path] { numbers(name, kind).map { all[$0].path } }
+
+    /// Whether there is one.
+    func has(_ name: String, _ kind: Document.Kind) -> Bool { !numbers(name, kind).isEmpty }
+
+    private func numbers(_ name: String, _ kind: Document.Kind) -> [Int] {
+        let plain = NibSummary.name(ofStem: name)
+        return byName[plain, default: []].filter { all[$0].kind == kind && (all[$0].stem == name || plain == name) }
+    }
+
+    /// The names of all documents of a kind, each once, sorted.
+    package func names(_ kind: Document.Kind) -> [String] {
+        Set(all.lazy.filter { $0.kind == kind }.map(\.name)).sorted()
+    }
+}
+
+/// Checks that a rule skips because something is not part of the checkout. Nothing is counted where nothing is missing.
+extension ProjectView {
+    /// A check of a call that needs one of some dependencies.
+    func skip(_ call: LoadingCall, missing kinds: MissingKinds) {
+        skip(kinds, at: call.nameRange, in: call.declaration) {
+            project.missingDependencies.of(kinds).map { $0.text(in: project.root) }
+        }
+    }
+
+    /// Records a check of a call that the project itself makes uncertain: it is not a limit, but `explain` reports it.
+    func skip(_ call: LoadingCall, because reason: () -> CheckMessage) {
+        guard let skipped, scope?.isOfCode(sources.files[call.declaration.file].path) ?? true else { return }
+        skipped.add([]) {
+            [wording.text(reason())]
+        } at: {
+            place(of: call.nameRange, inFile: call.declaration.file)
+        }
+    }
+
+    /// A check of a call that needs to know more about a class.
+    func skip(_ call: LoadingCall, _ reasons: [ClassUncertainty]) {
+        skip(reasons, at: call.nameRange, in: call.declaration)
+    }
+
+    /// A check of code that needs to know more about a class.
+    func skip(_ reasons: [ClassUncertainty], at range: ByteRange, in declaration: DeclarationID) {
+        skip(project.kinds(behind: reasons), at: range, in: declaration) { reasons.map(\.text) }
+    }
+
+    /// A check of an object that needs to know more about its class.
+    func skip(_ object: NibObject, in document: NibSummary, _ reasons: [ClassUncertainty]) {
+        let kinds = project.kinds(behind: reasons)
+        guard let skipped, !kinds.isEmpty, scope?.documents.contains(document.path) ?? true else { return }
+        skipped.add(kinds) {
+            reasons.map(\.text)
+        } at: {
+            place(of: object.range, in: document)
+        }
+    }
+
+    private func skip(
+        _ kinds: MissingKinds, at range: ByteRange, in declaration: DeclarationID, _ texts: () -> [String]
+    ) {
+        let kinds = kinds.intersection(project.missingKinds)
+        guard let skipped, !kinds.isEmpty, scope?.isOfCode(sources.files[declaration.file].path) ?? true
+        else { return }
+        skipped.add(kinds, texts) { place(of: range, inFile: declaration.file) }
+    }
+}
+
+/// Reads documents for what the rest of the project may need of them; each worker has one.
+package final class SummaryReader {
+    private let reader: DocumentReader
+    private let project: Project
+    private let classes = Cache<Platform, ProjectClasses>()
+
+    /// Nil when out of memory.
+    package init?(_ project: Project) {
+        guard let reader = DocumentReader() else { return nil }
+        self.reader = reader
+        self.project = project
+    }
+
+    /// Nil for what is not a document.
+    package func summary(of bytes: [UInt8], _ path: Path) -> NibSummary? {
+        guard let read = try? reader.read(bytes, path: path) else { return nil }
+        let document = project.sources.isEmpty ? read : read.knowing(classes(for: read.platform))
+        return document.summary(in: project.sources)
+    }
+
+    private func classes(for platform: Platform) -> ProjectClasses {
+        classes.value(for: platform) { ProjectClasses(project, platform: platform) }
+    }
 }

@@ -1,6 +1,7 @@
 import Base
 import InterfaceBuilder
 import ProjectModel
+import SourceSyntax
 
 /// Which documents and scenes of a project the program reaches.
 package struct ProjectLiveness: Sendable {
@@ -70,5 +71,191 @@ struct LibraryFolders: Sendable {
 
     func hold(_ path: Path) -> Bool {
         pods.contains(where: path.isInside) || targets.contains { $0.contains(path) }
+    }
+}
+
+/// Documents and scenes, and what leads to them. Each node has the liveness of the best path to it, and a path is as
+/// good as its worst edge. It's updated while edges are added, and every edge is followed twice at most.
+struct LivenessGraph: Sendable {
+    enum Node: Hashable, Sendable {
+        /// By its path.
+        case document(Path)
+        /// By its index in the document.
+        case scene(Path, Int)
+        /// The documents that something means by a name.
+        case named(Document.Kind, String)
+        /// The scenes of the storyboards of a name with an identifier; the initial ones without.
+        case sceneNamed(String, String?)
+        /// The code of a class that only documents instantiate.
+        case code(String)
+    }
+
+    private struct Line {
+        var target: Node
+        var strength: Liveness
+    }
+
+    private var states: [Node: Liveness] = [:]
+    private var lines: [Node: [Line]] = [:]
+
+    subscript(node: Node) -> Liveness { states[node] ?? .dead }
+
+    mutating func connect(_ node: Node, _ target: Node, _ strength: Liveness = .alive) {
+        lines[node, default: []].append(Line(target: target, strength: strength))
+        reach(target, min(self[node], strength))
+    }
+
+    mutating func reach(_ node: Node, _ liveness: Liveness) {
+        var open = [(node, liveness)]
+        while let (node, liveness) = open.popLast() {
+            guard liveness > self[node] else { continue }
+            states[node] = liveness
+            for line in lines[node] ?? [] { open.append((line.target, min(liveness, line.strength))) }
+        }
+    }
+}
+
+/// Whether the program reaches the code of a class: it's dead where no source names the class except to declare it, and
+/// no document that something loads instantiates it.
+struct CodeLiveness {
+    private let view: ProjectView
+    private let context: LoadingContext
+    /// The kinds of documents of which code loads some with unknown names.
+    private let openKinds: Set<Document.Kind>
+    /// The documents with objects of a class.
+    private var documents: [String: Set<Path>] = [:]
+
+    init(_ view: ProjectView) {
+        openKinds = Set(view.calls.calls.filter { !view.isUncompiled($0) }.compactMap(\.openKind))
+        self.view = view.ofAllDocuments
+        context = LoadingContext(self.view)
+        for document in self.view.documents.all {
+            for name in document.objects.compactMap(\.customClass) {
+                documents[name, default: []].insert(document.path)
+            }
+        }
+    }
+
+    func of(class name: String, in path: Path) -> Liveness {
+        if view.project.isUncompiled(path) { return .dead }
+        guard !view.liveness.isUsedElsewhere(path), isOnlyMade(name) else { return .unknown }
+        let users = users(ofClass: name).map { view.liveness.of(document: $0, scene: nil) }
+        if let best = users.max(), best != .dead { return best }
+        return isNamed(name) ? .unknown : .dead
+    }
+
+    /// The documents with objects of a class.
+    func users(ofClass name: String) -> Set<Path> {
+        view.sources.names(ofClass: name).reduce(into: []) { $0.formUnion(documents[$1] ?? []) }
+    }
+
+    /// Whether only documents can instantiate a class.
+    func isOnlyMadeByDocuments(_ name: String) -> Bool { isOnlyMade(name) && !isNamed(name) }
+
+    private func isNamed(_ name: String) -> Bool {
+        let names = view.sources.names(ofClass: name)
+        return names.contains { mayName($0) || view.project.leftOutSource(with: $0) != nil }
+            || view.project.resources?.named(names).isEmpty != true
+    }
+
+    /// Whether code may contain the name of a class.
+    private func mayName(_ name: String) -> Bool { view.sources.mayName(name, after: view.lookUpNames) }
+
+    /// Whether code may contain the name of a document or a scene. Code that creates an object of a class with this name
+    /// does not load it, unless unknown code of the class does; nor does a variable of this type, unless a generic
+    /// function derives the name from it.
+    func mayNameDocument(_ name: String, of kind: Document.Kind) -> Bool {
+        let naming: SourceIndex.Naming =
+            !isKnown(name) ? .anything : openKinds.contains(kind) ? .exceptCreations : .exceptTypes
+        return view.sources.mayName(name, by: naming, after: view.lookUpNames)
+    }
+
+    /// Whether there is a class with a name, all of its code is known, and which nibs and scenes it loads.
+    private func isKnown(_ name: String) -> Bool {
+        !view.sources.parts(ofClass: name).isEmpty
+            && [Platform.ios, .macos].contains { platform in
+                let classes = context.classes(platform)
+                let parts = Set(classes.lineage(of: name).parts)
+                return classes.hasAllTypes(name)
+                    && !view.calls.calls.contains { $0.openKind != nil && $0.type.map(parts.contains) == true }
+            }
+    }
+
+    /// Whether objects of a class exist only when something creates them: it's a view or a controller, and none of its
+    /// code runs by itself. The system may find any other class, as it does tests.
+    private func isOnlyMade(_ name: String) -> Bool {
+        let kinds: [(Platform, String)] = [(.ios, "UIResponder"), (.macos, "NSResponder")]
+        return kinds.contains { context.classes($0).isKind(ClassReference(name), of: $1) == true }
+            && !view.sources.parts(ofClass: name).contains(where: isEntry)
+    }
+
+    /// `@main`, `+load`
+    private func isEntry(_ part: DeclarationID) -> Bool {
+        let source = view.sources.source(part)
+        let declaration = source.declarations[part.number]
+        return source.attributes(of: declaration).contains { source.text($0.name).lowercased().hasSuffix("main") }
+            || source.members(of: part.number).contains { member in
+                let member = source.declarations[member]
+                return member.modifiers.contains(.static) && source.reads(member.name, "load")
+            }
+    }
+}
+
+extension LoadingCall {
+    /// The kind of what it loads if the name is unknown, other than that of an object that is passed to it.
+    fileprivate var openKind: Document.Kind? {
+        switch kind {
+        case .nib, .loadNibNamed, .registration: documents.isComplete ? nil : .xib
+        case .storyboard: documents.isComplete ? nil : .storyboard
+        case .scene: identifiers.isComplete ? nil : .storyboard
+        default: nil
+        }
+    }
+}
+
+/// The code between `#if` and `#endif` in a file.
+struct ConditionalDirectives {
+    struct Condition {
+        /// The line that begins it: `#if DEBUG`.
+        var text: String
+        /// Whether there is other code for other builds.
+        var hasElse = false
+        fileprivate var start: Int
+        fileprivate var end = Int.max
+    }
+
+    /// By their starts.
+    private var all: [Condition] = []
+
+    init(_ bytes: [UInt8]) {
+        var open: [Int] = []
+        var start = 0
+        while let offset = firstOffset(of: "#", in: bytes, from: start) {
+            start = offset + 1
+            let rest = bytes[offset...]
+            guard ["#if", "#el", "#endif"].contains(where: { rest.starts(with: $0.utf8) }),
+                Self.isFirstOnLine(offset, in: bytes)
+            else { continue }
+            if rest.starts(with: "#if".utf8) {
+                open.append(all.count)
+                let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }
+                all.append(Condition(text: String(decoding: line, as: UTF8.self), start: offset))
+            } else if rest.starts(with: "#el".utf8) {
+                if let last = open.last { all[last].hasElse = true }
+            } else if let last = open.popLast() {
+                all[last].end = offset
+            }
+        }
+    }
+
+    private static func isFirstOnLine(_ offset: Int, in bytes: [UInt8]) -> Bool {
+        var offset = offset
+        while offset > 0, BlankBytes.inLine(bytes[offset - 1]) { offset -= 1 }
+        return offset == 0 || bytes[offset - 1] == 0x0A
+    }
+
+    /// The innermost condition around a place that begins after another place.
+    func condition(at offset: Int, since start: Int) -> Condition? {
+        all.last { $0.start >= start && $0.start < offset && offset < $0.end }
     }
 }
