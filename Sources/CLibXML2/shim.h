@@ -21,20 +21,6 @@ static inline void xiblint_xmlFree(void *memory) { xmlFree(memory); }
 /// lack, and Swift warns about the member; a system module has no warnings.
 static inline void xiblint_skipIDs(xmlParserCtxtPtr parser) { parser->loadsubset |= XML_SKIP_IDS; }
 
-/// Sets the parser's current node; later versions warn about the members.
-static inline void xiblint_enter(xmlParserCtxtPtr parser, xmlNodePtr node) {
-    parser->node = node;
-    parser->nodemem = -1;
-}
-
-/// Where libxml2 itself puts short texts: into members that only elements use.
-enum { xiblint_shortText = 2 * sizeof(void *) };
-static inline xmlChar *_Nonnull xiblint_placeOfShortText(xmlNodePtr _Nonnull node) { return (xmlChar *)&node->properties; }
-
-/// The names that libxml2 uses for texts and comments.
-static inline const xmlChar *xiblint_textName(void) { return xmlStringText; }
-static inline const xmlChar *xiblint_commentName(void) { return xmlStringComment; }
-
 /// The XPath stack, which later versions of libxml2 access through macros.
 static inline xmlXPathObjectPtr xiblint_valuePop(xmlXPathParserContextPtr parser) { return valuePop(parser); }
 static inline void xiblint_valuePush(xmlXPathParserContextPtr parser, xmlXPathObjectPtr value) {

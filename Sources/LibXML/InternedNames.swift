@@ -33,12 +33,6 @@ package final class InternedNames {
         return new
     }
 
-    /// The same for any name, which is added to the dictionary.
-    func intern(_ name: String) -> UnsafePointer<xmlChar>? {
-        var name = name
-        return name.withUTF8 { xmlDictLookup(dictionary, $0.baseAddress, Int32(clamping: $0.count)) }
-    }
-
     /// The number of an element's name; nil if no element has had it.
     func number(of name: String) -> Int? {
         pointer(name).flatMap { ids[$0] }.map(Int.init)

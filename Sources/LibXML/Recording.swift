@@ -21,19 +21,14 @@ struct Recording {
     private var namespaces = 0
     private let knownNames: Int32
     private(set) var error: XMLSyntaxError?
-    /// Nil for a document with namespaces, whose tree libxml2 builds.
-    var builder: TreeBuilder?
-    /// Whether there were namespaces, which the builder does not support.
-    private(set) var needsNamespaces = false
 
     static func of(_ parser: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<Recording>? {
         parser?.assumingMemoryBound(to: xmlParserCtxt.self).pointee._private?.assumingMemoryBound(to: Recording.self)
     }
 
-    init(context: xmlParserCtxtPtr, names: InternedNames, builder: TreeBuilder?) {
+    init(context: xmlParserCtxtPtr, names: InternedNames) {
         self.context = context
         self.names = names
-        self.builder = builder
         knownNames = xmlDictSize(context.pointee.dict)
     }
 
@@ -55,12 +50,6 @@ struct Recording {
     /// Records the first error, and stops the parser.
     mutating func refuse(_ message: String) {
         if error == nil { error = XMLSyntaxError(message: message, offset: min(offset, bytes.count)) }
-        xmlStopParser(context)
-    }
-
-    /// Stops the parser; the document is parsed again with namespaces.
-    mutating func stopForNamespaces() {
-        needsNamespaces = true
         xmlStopParser(context)
     }
 
@@ -130,20 +119,10 @@ func startElement(
     attributeCount: Int32, defaultedCount: Int32, attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
 ) {
     guard let recording = Recording.of(parser) else { return }
-    if recording.pointee.builder != nil {
-        let count = Int(attributeCount)
-        let hasPrefixes = (0..<count).contains { attributes?[5 * $0 + 1] != nil }
-        guard prefix == nil, uri == nil, namespaceCount == 0, !hasPrefixes else {
-            return recording.pointee.stopForNamespaces()
-        }
-        let element = recording.pointee.builder?.begin(recording.pointee.context, localName, attributes, count: count)
-        if let element { recording.pointee.begin(element) }
-    } else {
-        xmlSAX2StartElementNs(
-            parser, localName, prefix, uri, namespaceCount, namespaces, attributeCount, defaultedCount, attributes)
-        guard let node = recording.pointee.context.pointee.node else { return }
-        recording.pointee.begin(node)
-    }
+    xmlSAX2StartElementNs(
+        parser, localName, prefix, uri, namespaceCount, namespaces, attributeCount, defaultedCount, attributes)
+    guard let node = recording.pointee.context.pointee.node else { return }
+    recording.pointee.begin(node)
     if namespaceCount > 0 { recording.pointee.add(namespaces: namespaceCount) }
     // A tag has at most as many new names as it may have attributes.
     if recording.pointee.records.count % 64 == 0 { recording.pointee.checkNames() }
@@ -154,32 +133,20 @@ func endElement(
     uri: UnsafePointer<xmlChar>?
 ) {
     guard let recording = Recording.of(parser) else { return }
-    if recording.pointee.builder != nil {
-        recording.pointee.builder?.end(recording.pointee.context)
-    } else {
-        xmlSAX2EndElementNs(parser, localName, prefix, uri)
-    }
+    xmlSAX2EndElementNs(parser, localName, prefix, uri)
     recording.pointee.finish()
 }
 
 func characters(parser: UnsafeMutableRawPointer?, text: UnsafePointer<xmlChar>?, count: Int32) {
     guard let recording = Recording.of(parser) else { return }
     recording.pointee.advance()
-    if recording.pointee.builder != nil, let element = recording.pointee.context.pointee.node {
-        recording.pointee.builder?.add(UnsafeBufferPointer(start: text, count: Int(count)), to: element)
-    } else {
-        xmlSAX2Characters(parser, text, count)
-    }
+    xmlSAX2Characters(parser, text, count)
 }
 
 func comment(parser: UnsafeMutableRawPointer?, text: UnsafePointer<xmlChar>?) {
     guard let recording = Recording.of(parser) else { return }
     recording.pointee.advance()
-    if recording.pointee.builder != nil, let element = recording.pointee.context.pointee.node {
-        recording.pointee.builder?.add(XML_COMMENT_NODE, named: xiblint_commentName(), text, to: element)
-    } else {
-        xmlSAX2Comment(parser, text)
-    }
+    xmlSAX2Comment(parser, text)
 }
 
 func processingInstruction(
@@ -187,10 +154,6 @@ func processingInstruction(
 ) {
     guard let recording = Recording.of(parser) else { return }
     recording.pointee.advance()
-    if recording.pointee.builder != nil, let element = recording.pointee.context.pointee.node {
-        recording.pointee.builder?.add(XML_PI_NODE, named: target, data, to: element)
-    } else {
-        xmlSAX2ProcessingInstruction(parser, target, data)
-    }
+    xmlSAX2ProcessingInstruction(parser, target, data)
     recording.pointee.checkNames()
 }

@@ -31,7 +31,6 @@ package final class XMLParser {
     private let context: xmlParserCtxtPtr
     package let internedNames: InternedNames
     private var handler: xmlSAXHandler
-    private let pool = NodePool()
 
     /// Fails only if there is no memory left.
     package init?() {
@@ -62,12 +61,7 @@ package final class XMLParser {
         guard bytes.count < Int(Int32.max) else {
             throw XMLSyntaxError(message: "it is larger than 2 GB", offset: 0)
         }
-        let hasReferences = bytes.withUnsafeBufferPointer { contains($0, UInt8(ascii: "&")) }
-        var (recording, document) = read(bytes, TreeBuilder(memory: pool.take(), hasReferences: hasReferences))
-        if recording.error == nil, recording.needsNamespaces {
-            xmlFreeDoc(document)
-            (recording, document) = read(bytes, nil)
-        }
+        let (recording, document) = read(bytes)
         if let error = recording.error {
             xmlFreeDoc(document)
             throw error
@@ -76,14 +70,13 @@ package final class XMLParser {
             xmlFreeDoc(document)
             throw XMLSyntaxError(message: "the document has no element", offset: bytes.count)
         }
-        recording.builder?.complete(document)
         return XMLTree(
             bytes: bytes, document: document, records: recording.records, shapes: recording.shapes,
-            internedNames: internedNames, memory: recording.builder.map { ($0.memory, pool) })
+            internedNames: internedNames)
     }
 
-    private func read(_ bytes: [UInt8], _ builder: TreeBuilder?) -> (Recording, xmlDocPtr?) {
-        var recording = Recording(context: context, names: internedNames, builder: builder)
+    private func read(_ bytes: [UInt8]) -> (Recording, xmlDocPtr?) {
+        var recording = Recording(context: context, names: internedNames)
         let document: xmlDocPtr? = withUnsafeMutablePointer(to: &recording) { recording in
             bytes.withUnsafeBufferPointer { buffer in
                 recording.pointee.begin(buffer)
@@ -137,12 +130,6 @@ extension String {
         while let last = words.last, last.isWhitespace || last == "." { words.removeLast() }
         self = String(words.map { $0.isNewline ? " " : $0 })
     }
-}
-
-/// Whether a byte is among others: the C library compares many at a time.
-func contains(_ bytes: UnsafeBufferPointer<UInt8>, _ byte: UInt8) -> Bool {
-    guard let base = bytes.baseAddress else { return false }
-    return memchr(base, Int32(byte), bytes.count) != nil
 }
 
 /// Whether a C string has exactly these bytes; it is never read past its end.

@@ -28,26 +28,15 @@ public final class XMLTree {
     package let internedNames: InternedNames
     lazy var extents = ElementExtents(self)
 
-    /// The memory of the nodes, unless libxml2 created them.
-    private let memory: (of: NodeMemory, pool: NodePool)?
-
-    init(
-        bytes: [UInt8], document: xmlDocPtr, records: [Record], shapes: [Shape], internedNames: InternedNames,
-        memory: (NodeMemory, NodePool)?
-    ) {
+    init(bytes: [UInt8], document: xmlDocPtr, records: [Record], shapes: [Shape], internedNames: InternedNames) {
         self.bytes = bytes
         self.document = document
         self.records = records
         self.shapes = shapes
         self.internedNames = internedNames
-        self.memory = memory
     }
 
-    deinit {
-        if memory != nil, let root = records.first?.node { xmlUnlinkNode(root) }
-        xmlFreeDoc(document)
-        if let (memory, pool) = memory { pool.giveBack(memory) }
-    }
+    deinit { xmlFreeDoc(document) }
 
     package var elementCount: Int { records.count }
     package var root: ElementRef { ElementRef(index: 0) }
@@ -173,14 +162,9 @@ public final class XMLTree {
         return names
     }
 
-    /// False if no element has an attribute with a name.
-    private func mayHaveAttribute(_ name: UnsafePointer<xmlChar>) -> Bool {
-        memory?.of.mayHaveAttribute(name) ?? true
-    }
-
     /// The elements that have an attribute, optionally with a value.
     package func elements(with name: String, value: String?) -> [ElementRef] {
-        guard let name = internedNames.pointer(name), mayHaveAttribute(name) else { return [] }
+        guard let name = internedNames.pointer(name) else { return [] }
         return records.indices.filter { index in
             var attribute = records[index].node.pointee.properties
             while let current = attribute {
@@ -194,8 +178,8 @@ public final class XMLTree {
     /// All attributes of the document that have one of these names and no prefix, in document order.
     package func attributes(named names: [String]) -> [XMLNode] {
         // No attribute has a name that is not in the dictionary; any other name is identified by its pointer.
-        let names = AttributeNameSet(names, names.compactMap(internedNames.pointer).filter(mayHaveAttribute))
-        if names.pointers.isEmpty { return [] }
+        let names = names.compactMap(internedNames.pointer)
+        if names.isEmpty { return [] }
         var found: [XMLNode] = []
         for (index, record) in records.enumerated() {
             var attribute = record.node.pointee.properties
@@ -259,10 +243,6 @@ extension XMLTree {
             let name = internedNames.pointer(name)
         else { return nil }
         return Self.property(name, from: first)
-    }
-
-    static func property(_ name: UnsafePointer<xmlChar>, of node: xmlNodePtr) -> xmlAttrPtr? {
-        property(name, from: node.pointee.properties)
     }
 
     @inline(__always)

@@ -33,11 +33,6 @@ package final class XPathExpression {
         case call(NameHash)
     }
 
-    /// The name if the expression is just an attribute.
-    package var attributeName: String? {
-        if case .attribute(let name) = shortcut { name } else { nil }
-    }
-
     /// An expression that is compiled on first evaluation: most messages of a run never are.
     package init(deferred source: String) {
         self.source = source

@@ -146,15 +146,9 @@ struct KeyIndex {
     private var previous: [ElementRef] = []
 
     /// `use` returns the string of each element; nil if it has none.
-    /// - Parameter candidates: The only elements that can be in the index; nil for all.
-    init(
-        _ selectors: SelectorSet, in document: Document, among candidates: [ElementRef]? = nil,
-        use: (ElementRef) -> String?
-    ) {
+    init(_ selectors: SelectorSet, in document: Document, use: (ElementRef) -> String?) {
         selectors.learn(document.elementRegistry)
-        let elements =
-            candidates?.filter { selectors.matches($0, in: document) }
-            ?? document.tree.elements.filter { selectors.matches($0, in: document) }
+        let elements = document.tree.elements.filter { selectors.matches($0, in: document) }
         first.reserveCapacity(elements.count)
         for element in elements {
             guard let string = use(element), !string.isEmpty else { continue }

@@ -194,26 +194,13 @@ final class Scope {
             return nil
         }
         defer { unfinished.remove(key.number) }
-        let index = makeIndex(key, among: nil, document, context)
+        let index = makeIndex(key, document, context)
         // An incomplete index would give the next rule wrong results.
         if let failure { brokenIndexes[key.number] = failure } else { indexes[key.number] = index }
         return index
     }
 
-    /// The elements that are not the first with their string in the rule's index of a name. The index has only elements that
-    /// may have the same string, if these are known.
-    func repeated(_ name: String, in context: XPathContext) -> [ElementRef] {
-        if let key = rule?.keys[name], let document, indexes[key.number] == nil, failure == nil,
-            let candidates = key.use.elements(sharingStringsIn: document)
-        {
-            return candidates.isEmpty ? [] : makeIndex(key, among: candidates, document, context).repeated
-        }
-        return index(name, in: context)?.repeated ?? []
-    }
-
-    private func makeIndex(
-        _ key: CompiledKey, among candidates: [ElementRef]?, _ document: Document, _ context: XPathContext
-    ) -> KeyIndex {
+    private func makeIndex(_ key: CompiledKey, _ document: Document, _ context: XPathContext) -> KeyIndex {
         let visited = current
         // Rules share indexes, so the cost is not charged to the rule that happens to use one first.
         let spent = context.operations
@@ -222,7 +209,7 @@ final class Scope {
             context.operations = spent
             current = visited
         }
-        return KeyIndex(key.selectors, in: document, among: candidates) { element in
+        return KeyIndex(key.selectors, in: document) { element in
             // The next element may take as long as the one that failed.
             guard failure == nil else { return nil }
             current = .element(element)
@@ -275,19 +262,6 @@ final class Scope {
                 error.message, in: error.expression.isEmpty ? expression.source : error.expression,
                 isBound: error.isBound)
             return nil
-        }
-    }
-}
-
-extension XPathExpression {
-    /// All elements at which it has the same string as at another element, and some others; nil if only evaluation can tell.
-    fileprivate func elements(sharingStringsIn document: Document) -> [ElementRef]? {
-        if attributeName == "id", document.hasDistinctIDs { return [] }
-        if let attributeName { return document.tree.elements(sharingValuesOf: attributeName) }
-        switch source {
-        case "ib:constraint-key()": return document.constraintsSharingKeys()
-        case "ib:connection-key()": return document.connectionsSharingKeys()
-        default: return nil
         }
     }
 }

@@ -46,7 +46,6 @@ package final class Document {
 
     // Computed on first access; each is documented at its type.
     lazy var objectIndex = ObjectIndex(self)
-    lazy var objectIDsAsBytes = AttributeValues(of: "id", in: tree) { !role($0).contains(.device) }
     lazy var variationIndex = VariationIndex(self)
     lazy var referenceIndex = ReferenceIndex(self)
     lazy var tieIndex = LayoutTieIndex(self)
@@ -95,7 +94,7 @@ package final class ElementRegistry {
     private var infos: [ElementInfo?] = []
     /// For each name one role per platform, in the order of `Platform.allCases`.
     private var roles: [ElementRole] = []
-    private var references: [AttributeNameSet?] = []
+    private var references: [[String]] = []
 
     init(names: InternedNames) { self.names = names }
 
@@ -114,9 +113,9 @@ package final class ElementRegistry {
         return (each.reduce([]) { $0.union($1) }, each.dropFirst().reduce(each.first ?? []) { $0.intersection($1) })
     }
 
-    /// The attributes that contain an object's id; nil when there are none.
-    func references(_ nameID: Int) -> AttributeNameSet? {
-        references.indices.contains(nameID) ? references[nameID] : nil
+    /// The attributes that contain an object's id.
+    func references(_ nameID: Int) -> [String] {
+        references.indices.contains(nameID) ? references[nameID] : []
     }
 
     private let platformCount = Platform.allCases.count
@@ -130,8 +129,7 @@ package final class ElementRegistry {
             for platform in Platform.allCases {
                 roles.append(ElementRole(name: name, info: info, platform: platform))
             }
-            let attributes = IdReferences.attributes(of: name)
-            references.append(attributes.isEmpty ? nil : names.attributes(attributes))
+            references.append(IdReferences.attributes(of: name))
         }
     }
 }

@@ -2,26 +2,11 @@ package import LibXML
 
 extension Document {
     /// The attributes of elements that refer to an id which no object of the document has, by their ordinals.
-    private func danglingReferences(in elements: some Sequence<ElementRef>) -> [XMLNode] {
-        let ids = objectIDsAsBytes
-        var found: [XMLNode] = []
-        for element in elements {
-            guard let references = elementRegistry.references(tree.nameID(element)),
-                ids?.isUnknown(anyOf: references, of: element) != false
-            else { continue }
-            found += danglingReferences(element, references.names)
-        }
-        return found
-    }
+    package func danglingReferences() -> [XMLNode] { tree.elements.flatMap(danglingReferences) }
 
-    package func danglingReferences() -> [XMLNode] { danglingReferences(in: tree.elements) }
-
+    /// The same of one element.
     package func danglingReferences(_ element: ElementRef) -> [XMLNode] {
-        danglingReferences(in: CollectionOfOne(element))
-    }
-
-    private func danglingReferences(_ element: ElementRef, _ attributes: [String]) -> [XMLNode] {
-        let names = attributes.filter { name in
+        let names = elementRegistry.references(tree.nameID(element)).filter { name in
             tree.attribute(named: name, element).map { object(id: $0) == nil } ?? false
         }
         if names.isEmpty { return [] }
@@ -43,7 +28,7 @@ struct ReferenceIndex {
         elements.reserveCapacity(tree.elementCount)
         for element in tree.elements {
             if let id = document.id(element) { elements[id, default: []].append(element) }
-            for name in document.elementRegistry.references(tree.nameID(element))?.names ?? [] {
+            for name in document.elementRegistry.references(tree.nameID(element)) {
                 if let id = tree.attribute(named: name, element) { referrers[id, default: []].append(element) }
             }
         }
@@ -89,24 +74,13 @@ struct ObjectIndex {
 extension Document {
     /// The first element with an id, including connections and constraints but not a canvas device.
     package func object(id: String) -> ElementRef? {
-        switch objectIDsAsBytes?.answer(id) ?? .undecided {
-        case .nothing, .unknown: nil
-        case .element(let object): object
-        case .undecided: objectIndex.byID[id]
-        }
+        objectIndex.byID[id]
     }
 
-    /// The same for the id in an attribute, without creating a string.
+    /// The same for the id in an attribute.
     package func object(namedBy attribute: StaticString, of element: ElementRef) -> ElementRef? {
-        switch objectIDsAsBytes?.answer(attribute, of: element) ?? .undecided {
-        case .nothing, .unknown: nil
-        case .element(let object): object
-        case .undecided: tree.attribute(attribute, element).flatMap(object)
-        }
+        tree.attribute(attribute, element).flatMap(object)
     }
-
-    /// Whether no two elements have the same id; false if that is unknown.
-    package var hasDistinctIDs: Bool { objectIDsAsBytes?.areDistinct ?? false }
 
     /// The ids that `object(id:)` finds.
     package var objectIDs: some Sequence<String> { objectIndex.byID.keys }

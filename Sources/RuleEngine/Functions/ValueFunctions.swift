@@ -40,7 +40,7 @@ extension FunctionLibrary {
         },
         EngineFunction("element-number") { _, _, call in .number(call.element().map { Double($0.index) } ?? .nan) },
         EngineFunction("repeated") { scope, _, call in
-            .elements(scope.repeated(call.string(0), in: call.context))
+            .elements(scope.index(call.string(0), in: call.context)?.repeated ?? [])
         },
         EngineFunction("option") { scope, _, call in option(scope, call) },
     ]

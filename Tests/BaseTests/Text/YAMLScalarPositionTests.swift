@@ -55,7 +55,6 @@ import Testing
 
     @Test func whiteSpaceInALiteral() throws {
         let text = "a: |\n  one\n    two  \n\n  three\nb: c"
-        #expect(try source(of: "  two", in: text) == "  two")
         #expect(try source(of: "  \n\nthree", in: text, length: 9) == "  \n\n  thr")
         #expect(try source(of: "\nthree", in: text, length: 5) == "\n  th")
     }
