@@ -2,10 +2,11 @@ import BuiltInRules
 import InterfaceBuilder
 import LibXML
 import RuleEngine
+import TestSupport
 import Testing
 
 /// The operations of each built-in rule are linear in its document, whatever is repeated in it.
-@Suite struct RuleGrowthTests {
+@Suite(.enabled(if: runsAllTests, "it takes a minute; scripts/test --all runs it")) struct RuleGrowthTests {
     @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
     func operationsAreLinear(_ id: String) throws {
         let rule = try #require(RuleExampleTests.catalog?.rules.first { $0.id == id })

@@ -23,6 +23,9 @@ package enum Toolchain {
     package static var compiler: URL? { root?.appending(path: "bin/swiftc") }
 }
 
+/// Whether `scripts/test --all` runs the tests. Those that compare with a compiler, or count the steps of every rule, need it.
+package let runsAllTests = ProcessInfo.processInfo.environment["XIBLINT_CHECKERS"] != nil
+
 package struct ProgramResult {
     package var output: String
     package var errors: String

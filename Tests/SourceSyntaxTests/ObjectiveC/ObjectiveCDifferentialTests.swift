@@ -6,7 +6,9 @@ import Testing
 /// The scanner compared with clang's parser: classes with superclasses and protocols, categories, properties with types
 /// and attributes, variables, methods with types, and the ends of bodies. Files that clang refuses are skipped.
 @Suite(
-    .enabled(if: ObjectiveCOracle.libclang != nil, "libclang is not in this toolchain"), .serialized)
+    .enabled(if: ObjectiveCOracle.libclang != nil, "libclang is not in this toolchain"),
+    .enabled(if: runsAllTests, "it takes a minute; scripts/test --all runs it"),
+    .serialized)
 struct ObjectiveCDifferentialTests {
     @Test func overGeneratedHardCases() throws {
         let count = SwiftSources.isLong ? 20_000 : 600

@@ -8,6 +8,7 @@ import Testing
 /// parser refuses are not compared. There is no known difference.
 @Suite(
     .enabled(if: Toolchain.hostModules != nil, "Swift's parser is not in this toolchain's lib/swift/host"),
+    .enabled(if: runsAllTests, "it takes a minute; scripts/test --all runs it"),
     .serialized)
 struct SwiftDifferentialTests {
     @Test func overOwnSources() throws {

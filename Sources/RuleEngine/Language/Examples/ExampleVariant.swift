@@ -1,3 +1,6 @@
+import Base
+import LibXML
+
 /// An example written in another style, which must not change the findings.
 package struct ExampleVariant: Hashable, Sendable {
     package enum Style: String, CaseIterable, Sendable {
@@ -34,12 +37,14 @@ package struct ExampleVariant: Hashable, Sendable {
 }
 
 extension ExampleDocument {
+    package var asIs: ExampleVariant { ExampleVariant(style: .asIs, bytes: bytes, marks: marks) }
+
     /// The document in each style that applies to it and changes something; `asIs` is always the first one.
     package func variants() -> [ExampleVariant] {
         // A document that is not well-formed has no tags to rewrite.
-        let items = MarkupScanner.items(bytes)
+        let tree = parseMarkup(bytes)
         return ExampleVariant.Style.allCases.compactMap { style in
-            guard let edits = edits(for: style, items) else { return nil }
+            guard let edits = edits(for: style, tree) else { return nil }
             if edits.isEmpty, style != .asIs { return nil }
             return ExampleVariant(style, self, edits)
         }
@@ -47,19 +52,19 @@ extension ExampleDocument {
 
     /// The document in one style; unchanged if the style changes nothing or does not apply.
     package func bytes(in style: ExampleVariant.Style) -> [UInt8] {
-        guard let edits = edits(for: style, MarkupScanner.items(bytes)) else { return bytes }
+        guard let edits = edits(for: style, parseMarkup(bytes)) else { return bytes }
         return edits.apply(to: bytes, marks: []).bytes
     }
 
     /// Nil if a style does not apply.
-    private func edits(for style: ExampleVariant.Style, _ items: [MarkupItem]?) -> TextEdits? {
+    private func edits(for style: ExampleVariant.Style, _ tree: XMLTree?) -> TextEdits? {
         switch style {
         case .asIs: TextEdits()
         case .carriageReturns: carriageReturns()
         case .byteOrderMark: byteOrderMark()
-        case .wrappedTags: items.map(wrappedTags)
-        case .singleQuotes: items.map(singleQuotes)
-        case .emojiBefore: items.map(emojiBefore)
+        case .wrappedTags: tree.map(wrappedTags)
+        case .singleQuotes: tree.map(singleQuotes)
+        case .emojiBefore: tree.map(emojiBefore)
         }
     }
 
@@ -80,39 +85,38 @@ extension ExampleDocument {
         return edits
     }
 
-    private func wrappedTags(_ items: [MarkupItem]) -> TextEdits {
+    private func wrappedTags(_ tree: XMLTree) -> TextEdits {
         var edits = TextEdits()
-        for item in items {
-            guard case .startTag(_, let attributes, _) = item.kind else { continue }
-            for attribute in attributes {
-                edits.replace(attribute.range.lowerBound..<attribute.nameStart, with: "\n    ")
-            }
+        for attribute in attributes(tree) {
+            var start = attribute.range.lowerBound
+            while BlankBytes.inMarkup(bytes[start - 1]) { start -= 1 }
+            edits.replace(start..<attribute.range.lowerBound, with: "\n    ")
         }
         return edits
     }
 
-    private func singleQuotes(_ items: [MarkupItem]) -> TextEdits {
+    private func singleQuotes(_ tree: XMLTree) -> TextEdits {
         var edits = TextEdits()
-        for item in items {
-            guard case .startTag(_, let attributes, _) = item.kind else { continue }
-            for attribute in attributes where bytes[attribute.value.upperBound] == UInt8(ascii: "\"") {
-                let value = attribute.value
-                edits.replace(value.lowerBound - 1..<value.lowerBound, with: "'")
-                for offset in value where bytes[offset] == UInt8(ascii: "'") {
-                    edits.replace(offset..<offset + 1, with: "&apos;")
-                }
-                edits.replace(value.upperBound..<value.upperBound + 1, with: "'")
+        for attribute in attributes(tree) where bytes[attribute.value.upperBound] == UInt8(ascii: "\"") {
+            let value = attribute.value
+            edits.replace(value.lowerBound - 1..<value.lowerBound, with: "'")
+            for offset in value where bytes[offset] == UInt8(ascii: "'") {
+                edits.replace(offset..<offset + 1, with: "&apos;")
             }
+            edits.replace(value.upperBound..<value.upperBound + 1, with: "'")
         }
         return edits
     }
 
-    private func emojiBefore(_ items: [MarkupItem]) -> TextEdits {
+    private func emojiBefore(_ tree: XMLTree) -> TextEdits {
         var edits = TextEdits()
-        for item in items {
-            guard case .startTag = item.kind, marks.contains(where: item.range.contains) else { continue }
-            edits.replace(item.range.lowerBound..<item.range.lowerBound, with: "<!-- 🎈 -->")
+        for tag in tree.elements.map(tree.startTag) where marks.contains(where: tag.contains) {
+            edits.replace(tag.lowerBound..<tag.lowerBound, with: "<!-- 🎈 -->")
         }
         return edits
+    }
+
+    private func attributes(_ tree: XMLTree) -> [StartTag.Attribute] {
+        tree.elements.flatMap { StartTag(bytes: bytes, range: tree.startTag($0)).attributes }
     }
 }

@@ -1,3 +1,6 @@
+import Base
+import LibXML
+
 /// Puts the elements of a snippet into a document.
 struct SnippetWriter {
     private var assembly: TextAssembly
@@ -151,39 +154,24 @@ struct SnippetPiece: Hashable {
     var isOwner = false
 
     /// The elements of a snippet; nil if it has none. Between them there are only white space and comments.
-    static func pieces(of items: [MarkupItem], in bytes: [UInt8]) -> [SnippetPiece]? {
+    static func pieces(of bytes: [UInt8]) -> [SnippetPiece]? {
+        guard let snippet = MarkupSnippet(bytes) else { return nil }
         var pieces: [SnippetPiece] = []
-        var piece: SnippetPiece?
-        var start: Int?
-        var depth = 0
-        for item in items {
-            if depth == 0, case .text = item.kind { continue }
-            if depth == 0, start == nil { start = item.range.lowerBound }
-            switch item.kind {
-            case .startTag(let name, let attributes, let isEmpty):
-                if depth == 0 {
-                    piece = SnippetPiece(name, attributes, item.range, in: bytes)
-                }
-                if !isEmpty { depth += 1 }
-            case .endTag(let name):
-                depth -= 1
-                if depth == 0 { piece?.contentEnd = item.range.lowerBound }
-                if depth == 1, name == "connections" { piece?.connectionsEnd = item.range.lowerBound }
-            default: break
-            }
-            if depth == 0, var whole = piece {
-                whole.range = (start ?? item.range.lowerBound)..<item.range.upperBound
-                pieces.append(whole)
-                piece = nil
-                start = nil
-            }
+        var end = 0
+        for element in snippet.elements {
+            var piece = SnippetPiece(element, in: snippet)
+            piece.range = end..<piece.range.upperBound
+            while BlankBytes.inMarkup(bytes[piece.range.lowerBound]) { piece.range = piece.range.dropFirst() }
+            end = piece.range.upperBound
+            pieces.append(piece)
         }
         // Comments at the end belong to the last element.
-        if let last = items.last(where: { $0.kind != .text }), !pieces.isEmpty {
-            let range = pieces[pieces.count - 1].range
-            pieces[pieces.count - 1].range = range.lowerBound..<max(range.upperBound, last.range.upperBound)
+        guard let last = pieces.popLast() else { return nil }
+        var whole = last
+        if let character = bytes[end...].lastIndex(where: { !BlankBytes.inMarkup($0) }) {
+            whole.range = last.range.lowerBound..<character + 1
         }
-        return pieces.isEmpty ? nil : pieces
+        return pieces + [whole]
     }
 
     private static let heads = ["device", "accessibilityOverrides", "dependencies", "customFonts"]
@@ -192,16 +180,16 @@ struct SnippetPiece: Hashable {
         "outlet", "outletCollection", "action", "segue", "binding", "accessibilityConnection", "connections",
     ]
 
-    private init(_ name: String, _ attributes: [MarkupAttribute], _ range: Range<Int>, in bytes: [UInt8]) {
-        func value(_ name: String) -> String? {
-            attributes.first { $0.name == name }.map { String(decoding: bytes[$0.value], as: UTF8.self) }
-        }
-        self.name = name
-        self.range = range
-        startTag = range
+    private init(_ element: ElementRef, in snippet: MarkupSnippet) {
+        let tree = snippet.tree
+        name = tree.name(element)
+        range = snippet.extent(element)
+        startTag = snippet.startTag(element)
+        contentEnd = snippet.contentEnd(element)
+        connectionsEnd = tree.child(element, named: "connections").flatMap(snippet.contentEnd)
         // On macOS, placeholders are custom objects with fixed ids.
-        let id = name == "customObject" ? value("id") : nil
-        isOwner = id == "-2" || (name == "placeholder" && value("placeholderIdentifier") == "IBFilesOwner")
+        let id = name == "customObject" ? tree.attribute("id", element) : nil
+        isOwner = id == "-2" || (name == "placeholder" && tree.hasAttribute("placeholderIdentifier", "IBFilesOwner", element))
         slot =
             switch name {
             case _ where Self.heads.contains(name): .head
