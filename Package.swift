@@ -24,6 +24,10 @@ let package = Package(
         .target(name: "SourceSyntax", dependencies: ["Base"]),
         .target(name: "ProjectModel", dependencies: ["Base", "LibXML", "InterfaceBuilder", "SourceSyntax"]),
         .target(
+            name: "Preview",
+            dependencies: ["Base", "LibXML", "InterfaceBuilder", "DocumentChanges", "LayoutModel", "ProjectModel"],
+            plugins: ["EmbedFiles"]),
+        .target(
             name: "RuleEngine",
             dependencies: ["Base", "LibXML", "InterfaceBuilder", "LayoutModel", "SourceSyntax", "ProjectModel"]),
         .executableTarget(name: "compile-rules", dependencies: ["Base", "RuleEngine"]),
@@ -44,8 +48,8 @@ let package = Package(
         .executableTarget(
             name: "xiblint",
             dependencies: [
-                "CRelease", "Base", "InterfaceBuilder", "DocumentChanges", "ProjectModel", "RuleEngine", "BuiltInRules",
-                "Linting", "Reports", "LanguageServer",
+                "CRelease", "Base", "InterfaceBuilder", "DocumentChanges", "ProjectModel", "Preview", "RuleEngine",
+                "BuiltInRules", "Linting", "Reports", "LanguageServer",
             ]),
 
         .target(name: "TestSupport", dependencies: ["Base"], path: "Tests/TestSupport"),
@@ -62,6 +66,12 @@ let package = Package(
         .testTarget(
             name: "ProjectModelTests",
             dependencies: ["Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "TestSupport"]),
+        .testTarget(
+            name: "PreviewTests",
+            dependencies: [
+                "Base", "LibXML", "InterfaceBuilder", "DocumentChanges", "LayoutModel", "ProjectModel", "Preview",
+                "TestSupport",
+            ]),
         .testTarget(
             name: "RuleEngineTests",
             dependencies: ["Base", "LibXML", "InterfaceBuilder", "RuleEngine", "BuiltInRules", "TestSupport"]),

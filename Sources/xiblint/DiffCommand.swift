@@ -45,7 +45,7 @@ struct DiffCommand: Subcommand {
     func run() async throws -> Int32 {
         guard let reader = DocumentReader() else { throw CommandError("there is no memory left.") }
         if arguments[Self.external] { return try runExternally(reader) }
-        let compared = try versions()
+        let compared = try ComparedVersions(arguments)
         var documents = compared.pairs.map { pair in
             DiffedDocument(
                 pair.path, from: pair.oldPath, old: pair.old, new: pair.new, showsIDs: arguments[Self.ids], reader)
@@ -86,111 +86,6 @@ struct DiffCommand: Subcommand {
         }
     }
 
-    // MARK: What is compared
-
-    private struct Compared {
-        var pairs: [DocumentVersions.Pair]
-        /// What their paths are relative to.
-        var root: Path
-        /// The state of the files in git; nil for two files.
-        var states: (git: Git, earlier: String?, later: DocumentVersions.Later)?
-
-        func before() throws(CommandError) -> FileView {
-            guard let states else { return view { $0.old } }
-            do throws(GitError) {
-                guard let commit = try states.git.commit(states.earlier ?? "HEAD") else { return view { $0.old } }
-                return try Changes(from: commit, in: states.git).filesBefore()
-            } catch { throw CommandError("\(error.message).") }
-        }
-
-        func after() throws(CommandError) -> FileView? {
-            guard let states else { return view { $0.new } }
-            switch states.later {
-            case .workTree: return nil
-            case .index: return view { $0.new }
-            case .commit(let name):
-                do throws(GitError) {
-                    guard let commit = try states.git.commit(name) else { throw .unknownCommit(name) }
-                    return try Changes(from: commit, in: states.git).filesBefore()
-                } catch { throw CommandError("\(error.message).") }
-            }
-        }
-
-        /// The files on the disk with one version of the documents.
-        private func view(_ version: (DocumentVersions.Pair) -> [UInt8]?) -> FileView {
-            let contents = Dictionary(pairs.map { (root.join($0.path), version($0)) }) { first, _ in first }
-            let entries = contents.mapValues { $0.map { FileView.Entry.file(size: $0.count) } ?? .missing }
-            return FileView(entries) { path throws(FileError) in
-                guard let content = contents[path] ?? nil else { throw .missing(path) }
-                return content
-            }
-        }
-    }
-
-    private func versions() throws -> Compared {
-        let folder = try currentFolder()
-        var operands = arguments.operands
-        if operands.count == 2, arguments[Self.since] == nil, !arguments[Self.staged], operands.allSatisfy(isFile) {
-            let (old, new) = (try content(operands[0]), try content(operands[1]))
-            let path = Path(new == nil ? operands[0] : operands[1])
-            return Compared(pairs: [DocumentVersions.Pair(path: path, old: old, new: new)], root: try realPath(folder))
-        }
-        do throws(GitError) {
-            let git = try Git()
-            var earlier: String?
-            var later = arguments[Self.staged] ? DocumentVersions.Later.index : .workTree
-            if let since = arguments[Self.since] {
-                guard let commit = try git.commit(since) else { throw .unknownCommit(since) }
-                guard let base = try git.mergeBase(commit) else {
-                    throw GitError(message: "\(since) and the current commit have no common ancestor here")
-                }
-                earlier = base
-            } else if let first = operands.first, !exists(first) {
-                operands.removeFirst()
-                let ends = Self.ends(of: first)
-                earlier = ends.earlier
-                if let commit = ends.later {
-                    guard !arguments[Self.staged] else {
-                        throw GitError(message: "give --staged or two commits, not both")
-                    }
-                    later = .commit(commit)
-                }
-            }
-            let paths = operands.map { name in
-                let path = folder.join(Path(name)).normalized
-                return (try? realPath(path)) ?? path
-            }
-            return Compared(
-                pairs: try DocumentVersions(from: earlier, to: later, in: paths, git).pairs, root: git.top,
-                states: (git, earlier, later))
-        } catch {
-            throw CommandError("\(error.message).")
-        }
-    }
-
-    /// `main..feature`; an end that is not written is the current commit.
-    private static func ends(of range: String) -> (earlier: String, later: String?) {
-        let letters = Array(range)
-        guard let dots = letters.indices.dropLast().first(where: { letters[$0] == "." && letters[$0 + 1] == "." })
-        else {
-            return (range, nil)
-        }
-        let (first, second) = (String(letters[..<dots]), String(letters[(dots + 2)...]))
-        return (first.isEmpty ? "HEAD" : first, second.isEmpty ? "HEAD" : second)
-    }
-
-    private func exists(_ name: String) -> Bool { (try? fileStatus(Path(name)).kind).map { $0 != .missing } ?? false }
-
-    private func isFile(_ name: String) -> Bool {
-        let kind = try? fileStatus(Path(name)).kind
-        return kind == .file || kind == .other
-    }
-
-    /// Nil for `/dev/null`.
-    private func content(_ name: String) throws -> [UInt8]? {
-        name == "/dev/null" ? nil : try readFile(Path(name))
-    }
-
     // MARK: As git's external diff
 
     /// Git passes: path old-file old-hex old-mode new-file new-hex new-mode, and for a rename the new path and a text.
@@ -208,8 +103,8 @@ struct DiffCommand: Subcommand {
         let path = Path(words.count == 9 ? words[7] : words[0])
         do {
             let document = DiffedDocument(
-                path, from: words.count == 9 ? Path(words[0]) : nil, old: try content(words[1]),
-                new: try content(words[4]),
+                path, from: words.count == 9 ? Path(words[0]) : nil, old: try ComparedVersions.content(words[1]),
+                new: try ComparedVersions.content(words[4]),
                 showsIDs: arguments[Self.ids], reader)
             Console.write(text.render(document))
         } catch {

@@ -51,40 +51,18 @@ struct DiffText {
                 + list
         }
         var output = line(head)
-        let rows = Self.rows(diff)
+        let rows = diff.lines
         let names = rows.map(\.name.count).filter { $0 <= Self.widest }.max() ?? 0
         for row in rows.prefix(most ?? .max) {
             let name = shown(row.name)
             let gap = String(repeating: " ", count: max(names - row.name.count, 0) + 2)
             output += line(
-                "\(String(repeating: "  ", count: row.depth))\(row.words.isEmpty ? name : paint(name, "1") + gap + shown(row.words))"
+                "  \(row.words.isEmpty ? name : paint(name, "1") + gap + shown(row.words))"
             )
         }
         if let most, rows.count > most { output += line("  and \(rows.count - most) more") }
         if !noise.isEmpty { output += line(paint("  also: \(noise)", "2")) }
         return output + list
-    }
-
-    /// The lines of a document: an object, and its changes.
-    static func rows(_ diff: DocumentDiff) -> [(depth: Int, name: String, words: String)] {
-        var rows: [(depth: Int, name: String, words: String)] = []
-        let blocks = ChangeBlock.grouped(diff.blocks)
-        var scene: String?
-        for (index, block) in blocks.enumerated() {
-            var name = block.name
-            if let own = block.scene {
-                // A scene with one line is named in it.
-                let isAlone = (index + 1 >= blocks.count || blocks[index + 1].scene != own) && scene != own
-                if isAlone {
-                    name = "\(own) › \(name)"
-                } else if own != scene {
-                    rows.append((1, own, ""))
-                }
-            }
-            scene = block.scene
-            rows.append((1, name, block.phrases.joined(separator: "; ")))
-        }
-        return rows
     }
 
     /// `11 frames that follow, Xcode 13529 → 15705`
@@ -129,7 +107,7 @@ enum DiffMarkdown {
             return details(path, "cannot be compared by objects", lines, isOpen: true)
         case .changes(let diff):
             let noise = DiffText.noise(diff)
-            let rows = DiffText.rows(diff)
+            let rows = diff.lines
             var lines = rows.prefix(most).map { row in
                 row.words.isEmpty
                     ? "**\(MarkdownText.escapeForeign(row.name))**"

@@ -58,8 +58,23 @@ struct DiffedDocument {
     }
 
     static func tree(_ bytes: [UInt8], _ path: Path, _ reader: DocumentReader) throws(Unreadable) -> SourceTree {
+        SourceTree(try document(bytes, path, reader))
+    }
+
+    /// Reads a document from the disk.
+    static func document(at path: Path, _ reader: DocumentReader) throws(Unreadable) -> Document {
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try readFile(path)
+        } catch {
+            throw Unreadable(reason: "\(error)", isConflict: false)
+        }
+        return try document(bytes, path, reader)
+    }
+
+    static func document(_ bytes: [UInt8], _ path: Path, _ reader: DocumentReader) throws(Unreadable) -> Document {
         do throws(ReadingProblem) {
-            return SourceTree(try reader.read(bytes, path: path))
+            return try reader.read(bytes, path: path)
         } catch {
             let line = SourceText(bytes).position(at: error.range.lowerBound).line
             throw Unreadable(reason: "line \(line): \(error.message)", isConflict: error.kind == .conflict)

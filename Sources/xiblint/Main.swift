@@ -74,7 +74,8 @@ enum Subcommands {
     static var all: [any Subcommand.Type] {
         [
             RulesCommand.self, ExplainCommand.self, ConfigCommand.self, IndexCommand.self, PatternsCommand.self,
-            GraphCommand.self, DiffCommand.self, MergeCommand.self, TextconvCommand.self, TestCommand.self,
+            GraphCommand.self, PreviewCommand.self, DiffCommand.self, MergeCommand.self, TextconvCommand.self,
+            TestCommand.self,
             RuleCommand.self, InitCommand.self, MigrateCommand.self,
             BaselineCommand.self,
             SuppressCommand.self, RenameCommand.self, LspCommand.self, CacheCommand.self, CompletionsCommand.self,

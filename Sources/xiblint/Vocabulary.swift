@@ -1,4 +1,5 @@
 import Base
+import Preview
 import RuleEngine
 
 /// The meanings of the placeholders of the program's commands, for completion.
@@ -30,6 +31,8 @@ enum CommandVocabulary {
             "suppress FILE": .files(extensions: documents),
             "BEFORE": .files(extensions: documents), "AFTER": .files(extensions: documents), "|": .nothing,
             "REV..REV": .nothing, "PATH...": .files(extensions: documents),
+            "OUT": .files(extensions: ["svg", "html", "png"]), "SCENE": .nothing,
+            "SIZE": .words(WordList((["stored"] + CanvasSize.devices.map(\.name)).map { WordList.Word($0) })),
             "BASE": .files(extensions: documents), "OURS": .files(extensions: documents),
             "THEIRS": .files(extensions: documents), "FILE...": .files(extensions: documents),
             "BASE,OURS,THEIRS": .nothing,

@@ -304,4 +304,12 @@ extension Unicode.Scalar {
         default: properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector
         }
     }
+
+    /// The character, or what stands for it on one line of text.
+    package var harmless: Unicode.Scalar {
+        switch value {
+        case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: " "
+        default: isHidden ? "\u{FFFD}" : self
+        }
+    }
 }

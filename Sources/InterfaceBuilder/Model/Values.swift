@@ -3,12 +3,12 @@ package import LibXML
 extension Document {
     /// A text property: an attribute or, if the text is long or has line ends, a child `string` with the key. Nil if it
     /// has neither.
-    func text(_ name: String, of element: ElementRef) -> String? {
+    package func text(_ name: String, of element: ElementRef) -> String? {
         tree.attribute(named: name, element) ?? tree.child(element, key: name).map(content)
     }
 
     /// The text of a `string` element. Text with control characters is encoded in Base64.
-    func content(_ string: ElementRef) -> String {
+    package func content(_ string: ElementRef) -> String {
         let text = tree.text(string)
         guard tree.hasAttribute("base64-UTF8", "YES", string) else { return text }
         return String(decoding: decodeBase64(text) ?? [], as: UTF8.self)

@@ -11,14 +11,30 @@ struct DesignRows {
     /// The other rows, by their priority.
     private(set) var optional: [(priority: Double, row: Row)] = []
 
-    /// - Parameter standIn: Replaces the stored lengths of content, and determines lengths that are in no document;
-    ///   nil: the stored lengths apply, and the others are undetermined.
-    init(_ document: Document, standIn: ((Double) -> Double)? = nil) {
-        layout = LayoutRows(document, LayoutVariant(), isDesign: true)
-        frames = StoredFrames(layout)
+    /// - Parameters:
+    ///   - standIn: Replaces the stored lengths of content, and determines lengths that are in no document; nil: the
+    ///     stored lengths apply, and the others are undetermined.
+    ///   - replacing: Frames of views that constraints don't place, instead of the stored ones.
+    ///   - contents: Sizes of content, instead of the stored ones.
+    ///   - insets: Distances of safe areas and margins, by the number of their row.
+    ///   - keepsFrames: Whether what is undetermined stays as stored.
+    init(
+        _ document: Document, standIn: ((Double) -> Double)? = nil, replacing: [ElementRef: ViewFrame] = [:],
+        contents: [ElementRef: (width: Double, height: Double)] = [:], insets: [Int: Double] = [:],
+        keepsFrames: Bool = false
+    ) {
+        let phone = document.hasSizeClasses && keepsFrames ? SizeClass(width: .compact, height: .regular) : nil
+        layout = LayoutRows(document, LayoutVariant(sizeClass: phone), isDesign: true)
+        frames = StoredFrames(layout, replacing: replacing)
         required = layout.rows.map { Row($0.terms, from: $0.lower, to: $0.upper) }
         optional = layout.optional
         if standIn != nil { determine() }
+        for (number, inset) in insets where required.indices.contains(number) {
+            guard let value = Rational(reading: inset) else { continue }
+            (required[number].lower, required[number].upper) = (
+                try? value - Row.rounding, try? value + Row.rounding
+            )
+        }
         for rectangle in layout.edges.rectangles where document.isView(rectangle.element) {
             switch rectangle.part {
             case .margins: break
@@ -30,11 +46,41 @@ struct DesignRows {
                             [layout.edges.origin(rectangle, axis), layout.edges.size(rectangle, axis).variable]
                         })
                 } else {
-                    for axis in LayoutAxis.allCases { addContent(rectangle, axis, standIn ?? { $0 }) }
+                    let own = contents[rectangle.element]
+                    for axis in LayoutAxis.allCases {
+                        let length = axis == .horizontal ? own?.width : own?.height
+                        addContent(rectangle, axis, standIn ?? { length ?? $0 })
+                        if keepsFrames { keep(rectangle, axis) }
+                    }
                 }
             }
         }
     }
+
+    /// Whether a row is the distance of a safe area or a margin, which no document stores.
+    func isRange(_ number: Int) -> Bool {
+        guard number < layout.rows.count, layout.rows[number].key == nil, let lower = layout.rows[number].lower,
+            let upper = layout.rows[number].upper
+        else { return false }
+        return lower < upper
+    }
+
+    /// Lets a view stay where it is in its superview unless anything else decides about it.
+    private mutating func keep(_ rectangle: Rectangle, _ axis: LayoutAxis) {
+        let size = layout.edges.size(rectangle, axis)
+        var place = [Term(1, layout.edges.origin(rectangle, axis))]
+        if let superview = layout.document.superview(of: rectangle.element) {
+            let outer = Rectangle(element: superview, part: layout.document.scrolls(superview) ? .content : .frame)
+            if layout.edges.has(outer) { place.append(Term(-1, layout.edges.origin(outer, axis))) }
+        }
+        for terms in [place, [size]] {
+            guard let value = frames.value(of: terms).flatMap(Rational.init(reading:)) else { continue }
+            optional.append((Self.least, Row(terms, from: value, to: value)))
+        }
+    }
+
+    /// Below all priorities of constraints.
+    private static let least = 0.5
 
     /// Fixes insets and baselines at arbitrary values, which is enough for anything that only depends on them.
     private mutating func determine() {

@@ -234,11 +234,14 @@ extension Document {
 /// The frames stored by Interface Builder, as values of the rows' variables. They may be out of date.
 struct StoredFrames {
     private let document: Document
+    private let replaced: [ElementRef: ViewFrame]
     /// By variable; nil if no document stores it: guides, margins, baselines and the size of scrolled content.
     private(set) var values: [Double?]
 
-    init(_ rows: LayoutRows) {
+    /// - Parameter replacing: Frames relative to the superview, instead of the stored ones.
+    init(_ rows: LayoutRows, replacing: [ElementRef: ViewFrame] = [:]) {
         document = rows.document
+        replaced = replacing
         values = Array(repeating: nil, count: rows.edges.variableCount)
         var frames = [Frame?](repeating: nil, count: document.tree.elementCount)
         for rectangle in rows.edges.rectangles where rectangle.part != .margins && document.isView(rectangle.element) {
@@ -273,15 +276,21 @@ struct StoredFrames {
 
     private func frame(_ view: ElementRef, _ frames: inout [Frame?]) -> Frame? {
         if let known = frames[view.index] { return known }
-        guard let rect = document.tree.child(view, key: "frame"), let width = document.number("width", of: rect),
+        var frame: Frame
+        if let own = replaced[view] {
+            frame = Frame(x: own.x, y: own.y, width: own.width, height: own.height)
+        } else if let rect = document.tree.child(view, key: "frame"), let width = document.number("width", of: rect),
             let height = document.number("height", of: rect)
-        else { return nil }
-        var frame = Frame(
-            x: document.number("x", of: rect) ?? 0, y: document.number("y", of: rect) ?? 0, width: width, height: height
-        )
+        {
+            frame = Frame(
+                x: document.number("x", of: rect) ?? 0, y: document.number("y", of: rect) ?? 0, width: width,
+                height: height)
+        } else {
+            return nil
+        }
         if let superview = document.superview(of: view), let outer = self.frame(superview, &frames) {
             // AppKit measures from the bottom.
-            if document.platform == .macos { frame.y = outer.height - frame.y - height }
+            if document.platform == .macos { frame.y = outer.height - frame.y - frame.height }
             (frame.x, frame.y) = (frame.x + outer.x, frame.y + outer.y)
         }
         frames[view.index] = frame

@@ -23,12 +23,7 @@ package enum TerminalText {
     /// A path at the start of a line. One that looks like a command still names its file.
     static func path(_ path: String) -> String { line(WorkflowCommand.beginsCommand(path) ? "./\(path)" : path) }
 
-    static func harmless(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-        switch scalar.value {
-        case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: " "
-        default: scalar.isHidden ? "\u{FFFD}" : scalar
-        }
-    }
+    static func harmless(_ scalar: Unicode.Scalar) -> Unicode.Scalar { scalar.harmless }
 
     /// The same, and nothing invisible: everything counted is visible. Emoji keep their joiners.
     static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {

@@ -12,7 +12,7 @@ import Testing
         "graph", "nothing", "migrate",
     ]
     private static let needsGit = [
-        "git", "diff", "merge", "rename", "nested", "root", "fix", "baseline", "changed-since",
+        "git", "diff", "merge", "preview", "rename", "nested", "root", "fix", "baseline", "changed-since",
     ]
     private static let needsBash = ["completions-bash", "closed-pipes"]
     private static let folder = Fixtures.folder.appendingPathComponent("Transcripts")

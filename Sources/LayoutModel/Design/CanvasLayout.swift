@@ -1,0 +1,194 @@
+package import InterfaceBuilder
+package import LibXML
+
+/// A view's frame in points, relative to its superview.
+package struct ViewFrame: Hashable, Sendable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
+
+    package init(x: Double, y: Double, width: Double, height: Double) {
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
+    fileprivate func isNear(_ other: ViewFrame) -> Bool {
+        zip([x, y, width, height], [other.x, other.y, other.width, other.height]).allSatisfy {
+            ($0 - $1).magnitude <= 0.5
+        }
+    }
+}
+
+/// The frames of a view and those in it, for another size than the one on Interface Builder's canvas. Every priority
+/// counts. Safe areas and margins stay as the stored frames have them.
+package struct CanvasLayout {
+    /// The views whose frame is known: by constraints, by an autoresizing mask, or because they fill a row.
+    package private(set) var frames: [ElementRef: ViewFrame] = [:]
+    /// Whether all constraints were solved within the budget.
+    package private(set) var isComplete = true
+    /// The views that constraints place.
+    package private(set) var solved: Set<ElementRef> = []
+
+    /// The size of a view's content, if it is known, for a width: of a text, for example.
+    package typealias Content = (_ view: ElementRef, _ width: Double) -> (width: Double, height: Double)?
+
+    private let document: Document
+    private let root: ElementRef
+    private let views: [ElementRef]
+    private let stored: [ElementRef: ViewFrame]
+    /// The distances of safe areas and margins, by the number of their row.
+    private var insets: [Int: Double] = [:]
+
+    /// How often frames are determined anew, because they depend on those around them.
+    private static let mostPasses = 3
+    private static var budget: Budget { Budget(pivots: 20_000, coefficients: 3_000_000) }
+
+    /// - Parameters:
+    ///   - size: The size of the outermost view; nil: as stored.
+    ///   - content: Nil for a view whose stored size is that of its content.
+    package init(
+        _ document: Document, root: ElementRef, size: (width: Double, height: Double)?,
+        content: Content = { _, _ in nil }
+    ) {
+        self.document = document
+        self.root = root
+        views = [root] + document.tree.descendants(root).filter(document.isView)
+        stored = Dictionary(
+            views.compactMap { view in document.storedFrame(view).map { (view, $0) } }
+        ) { first, _ in first }
+        guard let own = stored[root], document.platform != .macos else {
+            frames = stored
+            return
+        }
+        insets = measuredInsets()
+        frames = stored
+        frames[root] = ViewFrame(
+            x: own.x, y: own.y, width: size?.width ?? own.width, height: size?.height ?? own.height)
+        for _ in 0..<Self.mostPasses {
+            let before = frames
+            place()
+            solve(content)
+            place()
+            if frames.allSatisfy({ before[$0.key]?.isNear($0.value) == true }) { break }
+        }
+    }
+
+    // MARK: Views that constraints don't place
+
+    /// Lays out the views with autoresizing masks, and those that fill what they are in.
+    private mutating func place() {
+        for view in views where view != root && document.isPlacedByOthers(view) {
+            guard let frame = stored[view], let superview = document.superview(of: view), let outer = frames[superview],
+                let former = stored[superview]
+            else { continue }
+            let (x, width) = moved(view, (frame.x, frame.width), from: former.width, to: outer.width, .horizontal)
+            let (y, height) = moved(view, (frame.y, frame.height), from: former.height, to: outer.height, .vertical)
+            frames[view] = ViewFrame(x: x, y: y, width: width, height: height)
+        }
+    }
+
+    private func moved(
+        _ view: ElementRef, _ span: (Double, Double), from old: Double, to new: Double, _ axis: LayoutAxis
+    ) -> (Double, Double) {
+        let tree = document.tree
+        let change = new - old
+        if change == 0 { return span }
+        let (before, length, after): (StaticString, StaticString, StaticString) =
+            axis == .horizontal
+            ? ("flexibleMinX", "widthSizable", "flexibleMaxX") : ("flexibleMinY", "heightSizable", "flexibleMaxY")
+        guard let mask = tree.child(view, key: "autoresizingMask") else {
+            // A row fills the width of its table, and a content view both.
+            let fills = axis == .horizontal || tree.hasAttribute("key", "contentView", view)
+            return fills && (span.1 - old).magnitude < old / 4 ? (span.0, max(span.1 + change, 0)) : span
+        }
+        let flexible = [before, length, after].map { tree.hasAttribute($0, "YES", mask) }
+        let parts = [span.0, span.1, old - span.0 - span.1]
+        let sum = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? max($1.0, 0) : 0) }
+        let count = flexible.count { $0 }
+        guard count > 0 else { return span }
+        func share(_ index: Int) -> Double {
+            guard flexible[index] else { return 0 }
+            return sum > 0 ? change * max(parts[index], 0) / sum : change / Double(count)
+        }
+        return (span.0 + share(0), max(span.1 + share(1), 0))
+    }
+
+    // MARK: Views that constraints place
+
+    /// Where the stored frames have safe areas and margins.
+    private func measuredInsets() -> [Int: Double] {
+        let rows = DesignRows(document, replacing: [:], keepsFrames: true)
+        var measured: [Int: Double] = [:]
+        var budget = Self.budget
+        for (component, levels) in rows.parts() {
+            guard case .solved(let solution)? = try? component.system.solve(levels, &budget) else { continue }
+            for number in component.rows where rows.isRange(number) {
+                guard let terms = component.terms(rows.required[number].terms) else { continue }
+                measured[number] = terms.reduce(0) {
+                    $0 + $1.coefficient.approximation * solution.point[$1.variable].approximation
+                }
+            }
+        }
+        return measured
+    }
+
+    private mutating func solve(_ content: Content) {
+        var placed: [ElementRef: ViewFrame] = [:]
+        for view in views where view == root || document.isPlacedByOthers(view) { placed[view] = frames[view] }
+        var sizes: [ElementRef: (width: Double, height: Double)] = [:]
+        for view in views where placed[view] == nil {
+            sizes[view] = frames[view].flatMap { content(view, $0.width) }
+        }
+        let rows = DesignRows(document, replacing: placed, contents: sizes, insets: insets, keepsFrames: true)
+        let edges = rows.layout.edges
+        var values: [Int: Double] = [:]
+        var budget = Self.budget
+        for (component, levels) in rows.parts() {
+            do throws(Unknown) {
+                guard case .solved(let solution) = try component.system.solve(levels, &budget) else {
+                    isComplete = false
+                    continue
+                }
+                for (variable, number) in component.variables {
+                    values[variable] = solution.point[number].approximation
+                }
+            } catch {
+                isComplete = false
+            }
+        }
+        let own = Set(views)
+        for rectangle in edges.rectangles
+        where rectangle.part == .frame && own.contains(rectangle.element) && placed[rectangle.element] == nil {
+            guard let superview = document.superview(of: rectangle.element), let former = stored[rectangle.element],
+                let width = values[edges.size(rectangle, .horizontal).variable],
+                let height = values[edges.size(rectangle, .vertical).variable],
+                let x = values[edges.origin(rectangle, .horizontal)], let y = values[edges.origin(rectangle, .vertical)]
+            else { continue }
+            let outer = Rectangle(element: superview, part: document.scrolls(superview) ? .content : .frame)
+            guard edges.has(outer), let left = values[edges.origin(outer, .horizontal)],
+                let top = values[edges.origin(outer, .vertical)]
+            else { continue }
+            var frame = ViewFrame(x: x - left, y: y - top, width: width, height: height)
+            switch document.tree.name(rectangle.element) {
+            case "slider": (frame.x, frame.width) = (frame.x - 2, frame.width + 4)
+            case "switch": frame.width += 2
+            default: break
+            }
+            // Xcode rounds to the pixels of its canvas.
+            if document.scrolls(superview), frame.isNear(former) { frame = former }
+            frames[rectangle.element] = frame
+            solved.insert(rectangle.element)
+        }
+    }
+}
+
+extension Document {
+    fileprivate func storedFrame(_ view: ElementRef) -> ViewFrame? {
+        guard let rect = tree.child(view, key: "frame"), let width = number("width", of: rect),
+            let height = number("height", of: rect), [width, height].allSatisfy({ (0...100_000).contains($0) })
+        else { return nil }
+        let (x, y) = (number("x", of: rect) ?? 0, number("y", of: rect) ?? 0)
+        guard x.magnitude <= 100_000, y.magnitude <= 100_000 else { return nil }
+        return ViewFrame(x: x, y: y, width: width, height: height)
+    }
+}

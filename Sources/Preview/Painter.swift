@@ -1,0 +1,219 @@
+import InterfaceBuilder
+import LibXML
+
+/// Draws the views of a document.
+struct Painter {
+    let document: Document
+    let options: WireframeOptions
+    let palette: Palette
+    let fonts: FontReader
+    let outlets: [String: String]
+    var images: Images
+    var svg: SVGWriter
+    /// What is behind the next view, as far as colors decide it, from the outermost view.
+    var grounds: [Color]
+    /// The color of what is tapped, from the outermost view.
+    var tints: [Color]
+    /// Rows of tables that are below what is visible.
+    var hiddenRows = 0
+
+    init(_ document: Document, _ options: WireframeOptions, _ images: Images, _ palette: Palette, prefix: String) {
+        self.document = document
+        self.options = options
+        self.images = images
+        self.palette = palette
+        fonts = FontReader(document: document, textSize: options.textSize)
+        outlets = Self.outlets(document)
+        svg = SVGWriter(prefix: prefix)
+        let isMac = document.platform == .macos
+        grounds = [
+            palette.system(isMac ? "windowBackgroundColor" : "systemBackgroundColor", .white)
+        ]
+        tints = [
+            palette.color(document.tree.root, key: "tintColor")
+                ?? palette.system(isMac ? "controlAccentColor" : "tintColor", .black)
+        ]
+    }
+
+    var tree: XMLTree { document.tree }
+    var ground: Color { grounds.last ?? .white }
+    var tint: Color { tints.last ?? .black }
+    var ink: Color { palette.system("labelColor", .black) }
+    var isMac: Bool { document.platform == .macos }
+    /// The color of what a wireframe adds to what the file says.
+    var note: Color { options.isDark ? Color(white: 0.66) : Color(white: 0.47) }
+    var faint: Color { note.with(alpha: 0.35) }
+
+    /// The names of the outlets that lead to objects, by their id; the first one counts.
+    private static func outlets(_ document: Document) -> [String: String] {
+        var names: [String: String] = [:]
+        for connection in document.connections where connection.kind == .outlet || connection.kind == .outletCollection
+        {
+            guard let id = connection.destinationID, let name = connection.name, names[id] == nil,
+                !["delegate", "dataSource", "view", "window"].contains(name)
+            else { continue }
+            names[id] = name
+        }
+        return names
+    }
+
+    // MARK: A view
+
+    mutating func draw(_ node: ViewNode) {
+        guard !svg.isFull else { return }
+        if node.isHidden {
+            drawHidden(node)
+            return
+        }
+        let alpha = document.number("alpha", of: node.element) ?? document.number("alphaValue", of: node.element) ?? 1
+        if alpha < 1 { svg.begin("g", " opacity=\"\(max(alpha, 0).svg)\"") }
+        let layer = Layer(node.element, document, palette)
+        let background = background(of: node, layer)
+        svg.rect(
+            node.frame, SVGWriter.Style(fill: background, stroke: layer.borderColor, width: layer.borderWidth),
+            radius: layer.cornerRadius, id: node.id, title: title(of: node))
+        grounds.append(background?.over(ground) ?? ground)
+        if let own = palette.color(node.element, key: "tintColor") { tints.append(own) } else { tints.append(tint) }
+        drawContent(node)
+        let isClipping = clips(node, layer)
+        if isClipping { svg.clip(node.frame, radius: layer.cornerRadius) }
+        for child in node.children { draw(child) }
+        drawSeparators(node)
+        if isClipping { svg.end("g") }
+        drawOver(node)
+        grounds.removeLast()
+        tints.removeLast()
+        if alpha < 1 { svg.end("g") }
+        drawMarks(node)
+    }
+
+    private mutating func drawHidden(_ node: ViewNode) {
+        svg.rect(node.frame, .stroke(note, 0.75, dash: "1 3"), id: node.id, title: title(of: node))
+        text("hidden", Font(size: 9), note, in: node.frame.inset(2, 2), alignment: .trailing, isTop: true)
+        for child in node.children { drawHidden(child) }
+    }
+
+    private func clips(_ node: ViewNode, _ layer: Layer) -> Bool {
+        guard !node.children.isEmpty else { return false }
+        switch node.name {
+        case "scrollView", "tableView", "collectionView", "clipView", "outlineView", "tableViewCell",
+            "collectionViewCell", "tabView":
+            return true
+        default:
+            return ["clipsSubviews", "clipToBounds", "clipsToBounds"].contains {
+                tree.hasAttribute(named: $0, "YES", node.element)
+            } || layer.clips
+        }
+    }
+
+    /// What readers of the picture show for a view: `Label "Total" (PriceLabel)`.
+    func title(of node: ViewNode) -> String {
+        let label = document.label(node.element)
+        let className = document.className(node.element) ?? node.name
+        var title = label.hasSuffix(className) ? className : "\(className) “\(label)”"
+        if let text = document.text("text", of: node.element) ?? document.text("title", of: node.element),
+            !text.isEmpty, !title.contains(text)
+        {
+            title += ": " + text.prefix(500)
+        }
+        if node.isEstimated { title += " (about)" }
+        return title
+    }
+
+    private func background(of node: ViewNode, _ layer: Layer) -> Color? {
+        let own = palette.color(node.element, key: "backgroundColor") ?? layer.background
+        if isMac { return macBackground(node) ?? own }
+        if let own { return own.alpha == 0 ? nil : own }
+        switch node.name {
+        case "tableView":
+            let isGrouped = ["grouped", "insetGrouped"].contains(tree.attribute("style", node.element))
+            return palette.system(isGrouped ? "systemGroupedBackgroundColor" : "systemBackgroundColor")
+        case "tableViewCell": return palette.system("tableCellGroupedBackgroundColor")
+        case "textView":
+            return tree.hasAttribute("key", "view", node.element) ? palette.system("systemBackgroundColor") : nil
+        case "visualEffectView": return effect(node)
+        default: return nil
+        }
+    }
+
+    private func effect(_ node: ViewNode) -> Color {
+        let style = tree.child(node.element, named: "blurEffect").flatMap { tree.attribute("style", $0) } ?? ""
+        let isDark = style.lowercased().contains("dark") || style.isEmpty && options.isDark
+        return isDark ? Color(white: 0.1, alpha: 0.75) : Color(white: 0.97, alpha: 0.8)
+    }
+
+    // MARK: Over and around a view
+
+    /// What says that a view is something that the file does not show, and where views are that draw nothing.
+    private mutating func drawOver(_ node: ViewNode) {
+        let isEmpty = node.children.isEmpty && grounds.count > 1
+        let custom = document.customClass(node.element)
+        if isEmpty, let custom, ["view", "customView", "control", "containerView"].contains(node.name) {
+            box(custom, node.frame)
+        } else if options.outlines != .none, isPlainContainer(node) {
+            svg.rect(node.frame, .stroke(faint, 0.5, dash: "1 2"))
+        }
+    }
+
+    private func isPlainContainer(_ node: ViewNode) -> Bool {
+        if node.name == "stackView" { return true }
+        guard ["view", "customView"].contains(node.name) else { return options.outlines == .all }
+        return palette.color(node.element, key: "backgroundColor") == nil || node.children.isEmpty
+    }
+
+    private mutating func drawMarks(_ node: ViewNode) {
+        if node.isDoubtful {
+            let id = svg.newID("h")
+            svg.begin("pattern", " id=\"\(id)\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\"")
+            svg.line(0, 6, 6, 0, .stroke(Color(red: 0.9, green: 0.5, blue: 0), 0.75))
+            svg.end("pattern")
+            svg.element("rect", SVGWriter.geometry(node.frame) + " fill=\"url(#\(id))\" fill-opacity=\"0.5\"")
+        }
+        if node.isEstimated { svg.rect(node.frame, .stroke(note, 0.75, dash: "4 2")) }
+        if options.highlighted.contains(node.id ?? "") {
+            svg.rect(node.frame.inset(-2, -2), .stroke(Color(red: 0.85, green: 0.1, blue: 0.1), 2.5), radius: 3)
+        }
+    }
+
+    /// A box with a name, for something that only the app can draw.
+    mutating func box(_ name: String, _ frame: Rect) {
+        let ground = options.isDark ? Color(white: 1, alpha: 0.08) : Color(white: 0, alpha: 0.05)
+        svg.rect(frame, SVGWriter.Style(fill: ground, stroke: faint, width: 0.75, dash: "3 2"))
+        guard frame.width >= 24, frame.height >= 9 else { return }
+        let font = Font(size: min(11, frame.height * 0.8))
+        text(name, font, note, in: frame.inset(2, 0), alignment: .center, mode: .truncateMiddle)
+    }
+}
+
+/// What runtime attributes and layers add to a view.
+struct Layer {
+    var cornerRadius = 0.0
+    var borderWidth = 1.0
+    var borderColor: Color?
+    var background: Color?
+    var clips = false
+
+    init(_ view: ElementRef, _ document: Document, _ palette: Palette) {
+        let tree = document.tree
+        guard let list = tree.child(view, named: "userDefinedRuntimeAttributes") else { return }
+        var width: Double?
+        for attribute in tree.children(list) {
+            guard let path = tree.attribute("keyPath", attribute)?.lowercased() else { continue }
+            let number = tree.children(attribute).lazy.compactMap { document.number("value", of: $0) }.first
+            let color = tree.child(attribute, named: "color").flatMap(palette.color)
+            if path.hasSuffix("cornerradius"), let number { cornerRadius = min(max(number, 0), 1_000) }
+            if path.hasSuffix("borderwidth"), let number { width = min(max(number, 0), 100) }
+            if path.contains("bordercolor") || path.contains("borderuicolor") { borderColor = color }
+            if path == "layer.backgroundcolor" { background = color }
+            if path == "layer.maskstobounds" || path == "clipstobounds" {
+                clips = tree.hasAttribute("value", "YES", attribute)
+            }
+        }
+        if let width, width > 0 {
+            borderWidth = width
+            borderColor = borderColor ?? .black
+        } else if width == nil {
+            borderColor = nil
+        }
+    }
+}

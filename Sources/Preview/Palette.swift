@@ -1,0 +1,106 @@
+import Base
+import InterfaceBuilder
+import LibXML
+import ProjectModel
+
+/// Reads the colors of a document.
+struct Palette {
+    let document: Document
+    let isDark: Bool
+    let resources: ResourceIndex?
+    /// The colors that the document has a copy of, by name.
+    private var copies: [String: Color] = [:]
+    private var catalog: [String: Color] = [:]
+
+    init(_ document: Document, isDark: Bool, resources: ResourceIndex?) {
+        self.document = document
+        self.isDark = isDark
+        self.resources = resources
+        let tree = document.tree
+        guard let list = tree.child(tree.root, named: "resources") else { return }
+        for entry in tree.children(list) where ["namedColor", "systemColor"].contains(tree.name(entry)) {
+            guard let name = tree.attribute("name", entry), let color = tree.child(entry, named: "color") else {
+                continue
+            }
+            copies[name] = written(color)
+            guard tree.hasName("namedColor", entry), let set = resources?.colorSets(name).first else { continue }
+            catalog[name] = catalogColor(set)
+        }
+    }
+
+    /// The color that UIKit and AppKit have under a name.
+    func system(_ name: String) -> Color? {
+        let framework = document.platform == .macos ? "appkit" : "uikit"
+        return Tables.systemColors["\(framework) \(name)"].map { isDark ? $0.dark : $0.light }
+    }
+
+    func system(_ name: String, _ fallback: Color) -> Color { system(name) ?? fallback }
+
+    /// The color of a view with a key; nil when the view has none.
+    func color(_ view: ElementRef, key: String) -> Color? {
+        document.tree.children(view).first { child in
+            document.tree.hasName("color", child) && document.tree.hasAttribute("key", key, child)
+        }.flatMap(color)
+    }
+
+    func color(_ element: ElementRef) -> Color? {
+        let tree = document.tree
+        if let name = tree.attribute("systemColor", element) ?? tree.attribute("xcode11CocoaTouchSystemColor", element)
+            ?? tree.attribute("cocoaTouchSystemColor", element)
+        {
+            return system(name) ?? system("\(name)Color") ?? copies[name] ?? written(element)
+        }
+        if let name = tree.attribute("name", element) {
+            if tree.hasAttribute("catalog", "System", element) { return system(name) ?? copies[name] }
+            return catalog[name] ?? copies[name]
+        }
+        return written(element)
+    }
+
+    /// A color that is given by its components.
+    private func written(_ element: ElementRef) -> Color? {
+        func number(_ name: StaticString) -> Double? { document.number(name, of: element) }
+        let alpha = number("alpha") ?? 1
+        if let white = number("white") { return Color(white: white, alpha: alpha) }
+        if let red = number("red"), let green = number("green"), let blue = number("blue") {
+            return Color(red: red, green: green, blue: blue, alpha: alpha)
+        }
+        if let cyan = number("cyan"), let magenta = number("magenta"), let yellow = number("yellow"),
+            let black = number("black")
+        {
+            let light = 1 - black
+            return Color(
+                red: (1 - cyan) * light, green: (1 - magenta) * light, blue: (1 - yellow) * light, alpha: alpha)
+        }
+        return nil
+    }
+
+    // MARK: Catalogs
+
+    private func catalogColor(_ set: Asset) -> Color? {
+        guard let bytes = resources?.bytes(of: set.path.join("Contents.json")), let json = try? parseJSON(bytes),
+            let entries = json["colors"]?.items
+        else { return nil }
+        func isDark(_ entry: JSONValue) -> Bool {
+            entry["appearances"]?.items?.contains { $0["value"]?.string == "dark" } ?? false
+        }
+        let usual = entries.first { $0["appearances"] == nil } ?? entries.first
+        let entry = self.isDark ? entries.first(where: isDark) ?? usual : usual
+        guard let color = entry?["color"] else { return nil }
+        if let reference = color["reference"]?.string { return system(reference) }
+        guard let components = color["components"] else { return nil }
+        func part(_ name: String) -> Double? { components[name].flatMap(Self.component) }
+        let alpha = part("alpha") ?? 1
+        if let white = part("white") { return Color(white: white, alpha: alpha) }
+        guard let red = part("red"), let green = part("green"), let blue = part("blue") else { return nil }
+        return Color(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// `0.500`, `128`, `0x80`
+    private static func component(_ value: JSONValue) -> Double? {
+        guard let text = value.string else { return nil }
+        if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+        guard let number = Double(text), number.isFinite else { return nil }
+        return text.contains(".") || number <= 1 ? number : number / 255
+    }
+}

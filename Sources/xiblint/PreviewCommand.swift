@@ -1,0 +1,123 @@
+import Base
+import InterfaceBuilder
+import Preview
+import ProjectModel
+
+/// `xiblint preview`: wireframes of documents.
+struct PreviewCommand: Subcommand {
+    static let command = Command(
+        name: "preview", summary: "Draw wireframes of files, also before and after a change",
+        discussion: [
+            "Draws what .xib and .storyboard files contain: frames, texts, colors, bars, controls and the project's images. It is "
+                + "a wireframe. What code sets, custom drawing and Apple's symbols are boxes with names.",
+            "Without --output, one picture of everything is printed. With a folder, each scene and size gets a file. An html "
+                + "page lists the objects beside the pictures.",
+            "With --since or --staged, each changed file is drawn before and after. The numbers are those of the lines of "
+                + "\"xiblint diff\". Red is removed, green is added, amber is changed, and gray only moved.",
+        ],
+        operands: .form(placeholder: "[PATH...]"),
+        options: [PreviewOptions.output, PreviewOptions.format] + PreviewOptions.drawing + [
+            PreviewOptions.scale, PreviewOptions.since, DiffCommand.staged, PreviewOptions.exitCode,
+        ],
+        exitCodes: [
+            .init(0, "at least one picture is drawn, or nothing changed"),
+            .init(1, "a picture changed, with --exit-code"),
+            .init(2, "nothing can be drawn, or the command line is invalid"),
+        ])
+
+    private let arguments: ParsedArguments
+
+    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+    func run() async throws -> Int32 {
+        guard let reader = DocumentReader() else { throw CommandError("there is no memory left.") }
+        let output = try PreviewOutput(arguments)
+        let folder = try realPath(try currentFolder())
+        if arguments[PreviewOptions.since] != nil || arguments[DiffCommand.staged] {
+            return try await PreviewChanges(arguments, reader).draw(to: output, in: folder)
+        }
+        guard !arguments.operands.isEmpty else {
+            throw CommandError("name the files or folders to draw: xiblint preview App/Login.xib")
+        }
+        let finder = DocumentFinder(arguments.operands.map { Path($0) }, in: folder)
+        for problem in finder.namedProblems + finder.foundProblems { Console.complain("xiblint: \(problem)") }
+        let (drawn, reasons) = try await draw(finder.documents.map(\.path), output, in: folder, reader)
+        for reason in reasons { Console.complain("xiblint: \(reason)") }
+        let isNothing = drawn.allSatisfy(\.isCard)
+        if drawn.isEmpty, reasons.isEmpty, finder.namedProblems.isEmpty {
+            throw CommandError("no .xib or .storyboard files found.")
+        }
+        if isNothing, drawn.isEmpty || output.destination == nil { return ExitCode.failure }
+        try output.write(drawn, in: folder)
+        return isNothing ? ExitCode.failure : ExitCode.clean
+    }
+
+    /// Draws each file that can be drawn; for another one a card with the reason.
+    private func draw(
+        _ paths: [Path], _ output: PreviewOutput, in folder: Path, _ reader: DocumentReader
+    ) async throws -> (drawn: [PreviewOutput.Drawn], reasons: [String]) {
+        let sizes = try PreviewOptions.sizes(arguments)
+        var options = PreviewOptions.options(arguments)
+        var projects = PreviewProjects(in: folder, isNeeded: options.images == .embed || options.isDark)
+        var drawn: [PreviewOutput.Drawn] = []
+        var reasons: [String] = []
+        for (index, path) in paths.enumerated() {
+            let name = path.relative(to: folder)
+            options.prefix = output.format == .html ? WireframePage.prefix(index, of: paths.count) : ""
+            let resources = await projects.resources(around: path)
+            do throws(DiffedDocument.Unreadable) {
+                let document = try DiffedDocument.document(at: path, reader)
+                var pictures: [Wireframe] = []
+                for size in sizes {
+                    options.size = size
+                    pictures += Wireframe.draw(document, options, resources: resources)
+                }
+                if pictures.isEmpty {
+                    reasons.append("\(name.printable): \(reason(document))")
+                } else {
+                    drawn.append(PreviewOutput.Drawn(path: name, pictures: pictures, prefix: options.prefix))
+                }
+            } catch {
+                reasons.append("\(name.printable): \(error.reason)")
+                drawn.append(.card(name, error.reason))
+            }
+        }
+        return (drawn, reasons)
+    }
+
+    /// Why a document that can be read has nothing to draw.
+    private func reason(_ document: Document) -> String {
+        if let scene = arguments[PreviewOptions.scene] {
+            let names = Wireframe.names(document).map { "\"\($0)\"" }.joined(separator: ", ")
+            return "There is no scene \"\(scene)\". "
+                + (names.isEmpty ? "The file has no views." : "The scenes are \(names).")
+        }
+        if let object = arguments[PreviewOptions.object] { return "No view has or contains the id \"\(object)\"." }
+        return "The file has no views."
+    }
+}
+
+/// The resources of the projects around documents.
+struct PreviewProjects {
+    private let folder: Path
+    private let isNeeded: Bool
+    private var known: [Path: ResourceIndex] = [:]
+
+    /// - Parameter folder: The working directory: the project of a document in it that is in no repository.
+    init(in folder: Path, isNeeded: Bool) { (self.folder, self.isNeeded) = (folder, isNeeded) }
+
+    /// - Parameter path: Absolute.
+    mutating func resources(around path: Path) async -> ResourceIndex? {
+        let top = ((try? realPath(path.parent)).flatMap { GitWorkTree(around: $0) }?.top)
+        guard isNeeded, let root = top ?? (path.isInside(folder) ? folder : nil) else { return nil }
+        if let resources = known[root] { return resources }
+        var reader = ProjectReader(root: root)
+        reader.readsSources = false
+        // Nothing outside of the repository gets into a picture.
+        reader.boundary = Boundary([root])
+        if top == nil { reader.limit = ProjectWalk.limitElsewhere }
+        let resources = await reader.read().resources
+        known[root] = resources
+        return resources
+    }
+}
