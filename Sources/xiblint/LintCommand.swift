@@ -68,89 +68,140 @@ struct LintCommand: Subcommand {
     }
 
     func lint() async throws -> Int32 {
+        let plan = try await plan()
+        sayBefore(plan)
+        var outcome = try await run(plan)
+        try await leaveChanges(in: &outcome, plan)
+        sayAfter(outcome, plan)
+        return try report(&outcome, plan)
+    }
+
+    /// What is linted, how, and where it is reported.
+    private struct Plan {
+        var begin: UInt64
+        var folder: Path
+        var outputs: ReportOutputs
+        var changedSince: ChangedSince?
+        var prepared: PreparedRun
+        var unmatched: [String]
+
+        var configuration: Configuration { prepared.configuration }
+        var found: LintInputs { prepared.found }
+    }
+
+    private struct Outcome {
+        var result: LintResult
+        var fixes: FixReport?
+        /// False if a fixed file could not be written.
+        var isWritten = true
+        var hasBaseline: Bool
+    }
+
+    private func plan() async throws -> Plan {
         let begin = monotonicNanoseconds()
         if let problem = FixReport.problem(arguments) { throw CommandError("\(problem).") }
         let folder = try currentFolder()
         let outputs = try ReportOutputs(arguments, in: folder)
         let changedSince = try ChangedSince(arguments, folder: folder)
         let prepared = try await PreparedRun(arguments, folder: folder, only: changedSince)
-        let (configuration, found) = (prepared.configuration, prepared.found)
-        try outputs.check(against: found.files, in: folder, configuration.source.boundary)
+        try outputs.check(against: prepared.found.files, in: folder, prepared.configuration.source.boundary)
+        let unmatched = prepared.found.unmatched(
+            prepared.configuration, isFailure: !arguments[LintOptions.allowEmpty])
+        return Plan(
+            begin: begin, folder: folder, outputs: outputs, changedSince: changedSince, prepared: prepared,
+            unmatched: unmatched)
+    }
+
+    private func sayBefore(_ plan: Plan) {
+        let (configuration, found) = (plan.configuration, plan.found)
         for problem in found.problems + found.warnings { Console.complain("xiblint: \(problem)") }
         if !arguments[LintOptions.quiet] {
             for remark in found.remarks(arguments, configuration) { Console.complain(remark) }
             if let remark = found.peerRemark(arguments, configuration) { Console.complain(remark) }
-            for line in prepared.broken.warnings { Console.complain(line) }
+            for line in plan.prepared.broken.warnings { Console.complain(line) }
         }
-        for line in prepared.broken.errors { Console.complain(line) }
-        let unmatched = found.unmatched(configuration, isFailure: !arguments[LintOptions.allowEmpty])
-        for line in unmatched { Console.complain(line) }
+        for line in plan.prepared.broken.errors { Console.complain(line) }
+        for line in plan.unmatched { Console.complain(line) }
         if let emptiness = found.emptiness, isFailure(emptiness) {
             Console.complain("xiblint: \(emptiness.reason) If that is expected, pass --allow-empty.")
         }
-        let selection = configuration.selection()
+    }
+
+    private func run(_ plan: Plan) async throws -> Outcome {
+        let found = plan.found
         let progress = Progress(
             total: found.files.count,
             isShown: Terminal.shows(.standardError) && arguments[LintOptions.color].isOn(terminal: true)
                 && !arguments[LintOptions.quiet])
-        var run = prepared.run
-        defer { run.cache?.save() }
-        run.changes = changedSince?.changes
-        run.isLast = !arguments[LintOptions.watch] && FixReport.scope(arguments) == nil && changedSince == nil
         var step: (@Sendable (Int) -> Void)?
         if progress.isShown { step = { progress.show($0) } }
-        var result: LintResult
-        var fixes: FixReport?
-        var isWritten = true
-        if let scope = FixReport.scope(arguments) {
-            let outcome = try await FixRun(prepared.fixing, scope: scope).fix(progress: step)
+        var run = plan.prepared.run
+        defer { run.cache?.save() }
+        run.changes = plan.changedSince?.changes
+        let scope = FixReport.scope(arguments)
+        run.isLast = !arguments[LintOptions.watch] && scope == nil && plan.changedSince == nil
+        guard let scope else {
+            let result = try await run.run(progress: step)
             progress.clear()
-            let report = FixReport(outcome, folder: folder)
-            if !arguments[LintOptions.diff] {
-                removeLeftovers(beside: found.files.map(\.path) + outcome.files.map(\.path))
-                isWritten = write(report, configuration.source.boundary, folder)
+            if run.isLast {
+                keepUntilExit(plan.prepared)
+                keepUntilExit(result)
             }
-            // Files that could not be written are unchanged.
-            result = isWritten && changedSince == nil ? outcome.result : try await run.run()
-            fixes = report
-        } else {
-            result = try await run.run(progress: step)
-            progress.clear()
+            return Outcome(result: result, hasBaseline: run.baseline != nil)
         }
-        if run.isLast {
-            keepUntilExit(prepared)
-            keepUntilExit(result)
+        let fixed = try await FixRun(plan.prepared.fixing, scope: scope).fix(progress: step)
+        progress.clear()
+        let fixes = FixReport(fixed, folder: plan.folder)
+        var outcome = Outcome(result: fixed.result, fixes: fixes, hasBaseline: run.baseline != nil)
+        if !arguments[LintOptions.diff] {
+            removeLeftovers(beside: found.files.map(\.path) + fixed.files.map(\.path))
+            outcome.isWritten = write(fixes, plan.configuration.source.boundary, plan.folder)
         }
-        if let changedSince, !arguments[LintOptions.diff],
-            let remark = try await changedSince.leaveChanges(in: &result, prepared, arguments, folder: folder)
-        {
-            Console.complain(remark)
-        }
+        // Files that could not be written are unchanged.
+        if !outcome.isWritten || plan.changedSince != nil { outcome.result = try await run.run() }
+        return outcome
+    }
+
+    private func leaveChanges(in outcome: inout Outcome, _ plan: Plan) async throws {
+        guard let changedSince = plan.changedSince, !arguments[LintOptions.diff] else { return }
+        let remark = try await changedSince.leaveChanges(
+            in: &outcome.result, plan.prepared, arguments, folder: plan.folder)
+        if let remark { Console.complain(remark) }
+    }
+
+    private func sayAfter(_ outcome: Outcome, _ plan: Plan) {
+        let (result, folder) = (outcome.result, plan.folder)
         for problem in result.openingProblems {
             Console.complain("xiblint: \(problem.path.relative(to: folder).printable): \(problem.message)")
         }
         for failure in result.failures { Console.complain("xiblint: \(text(failure, folder))") }
-        if arguments[LintOptions.verbose] {
-            for line in Self.words(result.skipped) + words(result.uncertainties, result.limits, folder) {
-                Console.complain(line)
-            }
-            Console.complain(summary(of: selection, found, begin))
+        guard arguments[LintOptions.verbose] else { return }
+        for line in Self.words(result.skipped) + words(result.uncertainties, result.limits, folder) {
+            Console.complain(line)
         }
+        Console.complain(summary(of: plan.configuration.selection(), plan.found, plan.begin))
+    }
+
+    /// Writes the reports, and decides the exit code.
+    private func report(_ outcome: inout Outcome, _ plan: Plan) throws -> Int32 {
+        let (found, prepared) = (plan.found, plan.prepared)
         let isComplete =
-            found.problems.isEmpty && prepared.broken.concerned.isEmpty && result.openingProblems.isEmpty
-            && result.failures.isEmpty && isWritten && !isFailure(found.emptiness)
-            && (unmatched.isEmpty || arguments[LintOptions.allowEmpty])
-        if let fixes, arguments[LintOptions.diff] {
-            guard print(fixes, outputs) else { return ExitCode.failure }
-            guard isComplete else { return ExitCode.failure }
+            found.problems.isEmpty && prepared.broken.concerned.isEmpty && outcome.result.openingProblems.isEmpty
+            && outcome.result.failures.isEmpty && outcome.isWritten && !isFailure(found.emptiness)
+            && (plan.unmatched.isEmpty || arguments[LintOptions.allowEmpty])
+        if let fixes = outcome.fixes, arguments[LintOptions.diff] {
+            guard print(fixes, plan.outputs), isComplete else { return ExitCode.failure }
             return fixes.isEmpty || arguments[LintOptions.exitZero] ? ExitCode.clean : ExitCode.findings
         }
-        result.files -= prepared.broken.files
-        let exceptions = try ChangeExceptions(arguments, prepared, changedSince, folder: folder)?.find(result)
-        guard report(result, exceptions, prepared, outputs, folder, hasBaseline: run.baseline != nil) else {
-            return ExitCode.failure
-        }
-        return isComplete ? exitCode(result, exceptions, configuration.failOn.value) : ExitCode.failure
+        outcome.result.files -= prepared.broken.files
+        let exceptions = try ChangeExceptions(arguments, prepared, plan.changedSince, folder: plan.folder)?
+            .find(outcome.result)
+        guard
+            report(
+                outcome.result, exceptions, prepared, plan.outputs, plan.folder, hasBaseline: outcome.hasBaseline)
+        else { return ExitCode.failure }
+        return isComplete
+            ? exitCode(outcome.result, exceptions, plan.configuration.failOn.value) : ExitCode.failure
     }
 
     private func isFailure(_ emptiness: Emptiness?) -> Bool {

@@ -5,13 +5,6 @@ import Testing
 @Suite struct ArchitectureTests {
     private static let page = Page("docs/architecture.md")
 
-    @Test func thePictureIsThatOfTheManifest() throws {
-        let targets = try Manifest.targets()
-        let block = try #require(Self.page.blocks.first { $0.kind == "mermaid" })
-        let drawing = Manifest.drawing(of: targets)
-        #expect(block.lines == drawing, "the picture of \(block) should be:\n\(drawing.joined(separator: "\n"))")
-    }
-
     @Test func theTableNamesWhatEachTargetImports() throws {
         let rows = try #require(Self.page.tables.first { $0.header.first == "target" }).rows.filter { $0.count > 2 }
         let targets = try Manifest.targets()
@@ -53,18 +46,5 @@ private enum Manifest {
         return found.filter { $0.name != "TestSupport" }.map { target in
             Target(name: target.name, imports: target.uses.filter(names.contains))
         }
-    }
-
-    /// An arrow to each imported target, except those that another target on the path already imports.
-    static func drawing(of targets: [Target]) -> [String] {
-        var all: [String: Set<String>] = [:]
-        for target in targets {
-            all[target.name] = target.imports.reduce(into: Set(target.imports)) { $0.formUnion(all[$1] ?? []) }
-        }
-        return ["flowchart TD"]
-            + targets.reversed().flatMap { target in
-                target.imports.filter { name in !target.imports.contains { all[$0]?.contains(name) == true } }
-                    .map { "    \(target.name) --> \($0)" }
-            }
     }
 }

@@ -10,8 +10,7 @@ package enum CheckLibrary {
         RedundantConstraint.self, StaleLocalization.self, MissingLocalization.self, UnusedResourceEntry.self,
     ]
 
-    package static let signatures =
-        documentChecks.map { $0.signature } + ProjectRules.checks.map { $0.signature }
+    package static let names = documentChecks.map { $0.name } + ProjectRules.checks.map { $0.name }
 }
 
 /// The rules about the entire project.
@@ -118,13 +117,7 @@ package enum ProjectRules {
 ///
 /// Any attribute counts as a use: only Xcode knows which ones contain names.
 package struct UnusedResourceEntry: DocumentCheck {
-    package static let signature = CheckSignature(
-        "unused-resource-entry",
-        texts: [
-            "unused": ["kind", "name"],
-            "kind/image": [],
-            "kind/color": [],
-        ])
+    package static let name = "unused-resource-entry"
 
     package init(options: CheckOptions) {}
 

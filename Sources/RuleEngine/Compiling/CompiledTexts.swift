@@ -34,7 +34,8 @@ package struct CompiledTexts: Sendable {
 
     private func text(_ name: String, _ fields: [String: CheckField]) -> String {
         let parts = templates[name] ?? []
-        assert(Self.fields(of: parts) == Set(fields.keys), "what a check gives to \(name) is not what it declares")
+        assert(templates[name] != nil, "the rule of a check lacks the text \(name)")
+        assert(Self.fields(of: parts) == Set(fields.keys), "the text \(name) uses other fields than its check gives")
         return text(parts, fields, isOptional: false)
     }
 

@@ -76,8 +76,8 @@ package struct RuleError: Hashable, Sendable {
 
 /// An algorithm that replaces a rule's assertions, for anything that XPath can't express.
 package protocol DocumentCheck: Sendable {
-    /// Its name in rule files, and the fields that it provides for their texts.
-    static var signature: CheckSignature { get }
+    /// Its name in rule files.
+    static var name: String { get }
 
     /// With the rule's options as configured.
     init(options: CheckOptions)
@@ -86,10 +86,6 @@ package protocol DocumentCheck: Sendable {
     /// - Parameter project: Nil if nothing besides the document is known.
     /// - Parameter unknown: Called when the document is too complex, so that there may be more findings.
     func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding]
-}
-
-extension DocumentCheck {
-    package static var name: String { signature.name }
 }
 
 /// A finding of a check.

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CheckLibraryTests {
     @Test func namesAreUnique() {
-        #expect(Set(CheckLibrary.signatures.map(\.name)).count == CheckLibrary.signatures.count)
+        #expect(Set(CheckLibrary.names).count == CheckLibrary.names.count)
     }
 
     private let document = xib(

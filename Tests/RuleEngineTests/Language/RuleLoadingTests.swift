@@ -197,7 +197,7 @@ let wholeRule = #"""
     }
 
     @Test func checksAndProblemsAreLookedUpWhenTheyAreKnown() {
-        let loader = RuleLoader(checks: [CheckSignature("nib-recursion")], problems: ["merge-conflict"])
+        let loader = RuleLoader(checks: ["nib-recursion"], problems: ["merge-conflict"])
         let head = "id: my-rule\ntitle: T\nseverity: note\n"
         #expect(problems(head + "check: nib-recursion", loader: loader) == [])
         #expect(

@@ -26,13 +26,6 @@ extension Document {
     }
 }
 
-/// The rules' texts for the other members of a set, and for numbers that become too large.
-let layoutTexts: [String: Set<String>] = [
-    "constraint": ["number", "count", "constraint"],
-    "stack-view": ["number", "count", "view"],
-    "unknown": [],
-]
-
 extension LayoutAnswers {
     /// The answers; reports it if there may be more.
     func found(_ unknown: (CheckMessage) -> Void) -> [Answer] {
@@ -57,15 +50,7 @@ extension Sequence {
 
 /// Checks whether the views that a stack view hides can be 0 points long.
 package struct HiddenArrangedSize: DocumentCheck {
-    package static let signature = CheckSignature(
-        "hidden-arranged-size",
-        texts: layoutTexts.merging(
-            [
-                "one": ["constraint"],
-                "several": ["constraint", "count", "view"],
-                "spacing": ["view"],
-                "hidden": ["view"],
-            ]) { own, _ in own })
+    package static let name = "hidden-arranged-size"
 
     package init(options: CheckOptions) {}
 
@@ -115,14 +100,7 @@ extension Document {
 
 /// Checks whether a required constraint follows from others.
 package struct RedundantConstraint: DocumentCheck {
-    package static let signature = CheckSignature(
-        "redundant-constraint",
-        texts: layoutTexts.merging(
-            [
-                "required": ["constraint", "premises"], "premises/one": [], "premises/stack": ["view"],
-                "premises/many": ["count"],
-            ]
-        ) { own, _ in own })
+    package static let name = "redundant-constraint"
 
     package init(options: CheckOptions) {}
 
@@ -159,17 +137,7 @@ package struct RedundantConstraint: DocumentCheck {
 
 /// Checks whether a view xib's root can't be squeezed: its required constraints need more than 0 points.
 package struct BreakableEdge: DocumentCheck {
-    package static let signature = CheckSignature(
-        "breakable-edge",
-        texts: layoutTexts.merging(
-            [
-                "required": ["squeezed", "needs", "constraints", "constraint", "priority"],
-                "squeezed/horizontal": [],
-                "squeezed/vertical": [],
-                "constraints/one": [],
-                "constraints/horizontal": ["count"],
-                "constraints/vertical": ["count"],
-            ]) { own, _ in own })
+    package static let name = "breakable-edge"
 
     private let axes: [LayoutAxis]
     private let priority: Double

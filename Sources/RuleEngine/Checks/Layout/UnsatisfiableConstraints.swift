@@ -5,20 +5,7 @@ package import ProjectModel
 
 /// Checks whether required constraints can't be satisfied at any size.
 package struct UnsatisfiableConstraints: DocumentCheck {
-    package static let signature = CheckSignature(
-        "unsatisfiable-constraints",
-        texts: layoutTexts.merging(
-            [
-                "several": ["count", "view", "stack", "amount", "sizeClass", "direction", "constraint"],
-                "one": ["constraint", "stack", "amount", "sizeClass", "direction"],
-                "alone": ["constraint", "sizeClass", "direction"],
-                "amount/one": [],
-                "amount/many": ["points"],
-                "sizeClass/width": ["width"], "sizeClass/height": ["height"], "sizeClass/both": ["width", "height"],
-                "direction/left-to-right": [], "direction/right-to-left": [],
-                "count/many": ["number"],
-            ].merging(smallCounts.values.map { ("count/\($0)", []) }) { own, _ in own }
-        ) { own, _ in own })
+    package static let name = "unsatisfiable-constraints"
 
     private static let smallCounts = [
         2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine",
@@ -113,16 +100,7 @@ extension Document {
 
 /// Checks whether required constraints need a size that a view may not get.
 package struct SqueezedConstraints: DocumentCheck {
-    package static let signature = CheckSignature(
-        "squeezed-constraints",
-        texts: layoutTexts.merging(
-            [
-                "required": ["view", "beyond", "limit", "length", "constraints", "constraint"],
-                "beyond/narrower": [], "beyond/wider": [], "beyond/shorter": [], "beyond/taller": [],
-                "length/size": ["points"],
-                "length/row": ["points"],
-                "constraints/one": [], "constraints/many": ["count"],
-            ]) { own, _ in own })
+    package static let name = "squeezed-constraints"
 
     private let lengths: [LayoutAxis: [Double]]
 

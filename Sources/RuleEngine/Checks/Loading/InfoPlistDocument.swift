@@ -4,24 +4,7 @@ import ProjectModel
 
 /// Documents that Info.plists and build settings name, and that can't be loaded as they say.
 struct InfoPlistDocument: ProjectCheck {
-    static let signature = CheckSignature(
-        "info-plist-document",
-        texts: [
-            "extension": ["key", "value", "name", "outcome"],
-            "missing": ["key", "value", "near", "outcome"],
-            "near": [],
-            "no-initial-scene": ["document", "outcome"],
-            "launch-owner": ["document", "class"],
-            "not-application": ["document", "class", "application", "outlet", "outcome"],
-            "no-delegate": ["document", "class"],
-            "document": [],
-            "outcome/throws": [],
-            "outcome/black": [],
-            "outcome/no-nib": [],
-            "outcome/logs": [],
-            "outcome/key": [],
-            "outcome/nil": [],
-        ])
+    static let name = "info-plist-document"
 
     init(options: CheckOptions) {}
 

@@ -89,19 +89,7 @@ struct MissingNib {
 
 /// Code of a framework or a package that looks up its own nib in the app's bundle.
 struct NibBundle: ProjectCheck {
-    static let signature = CheckSignature(
-        "nib-bundle",
-        texts: [
-            "app-bundle": ["document", "product", "target", "bundle"],
-            "nib": [],
-            "product/framework": [],
-            "product/package": [],
-            "bundle/objective-c-class": [],
-            "bundle/class": [],
-            "bundle/self": [],
-            "bundle/module": [],
-            "bundle/objective-c-module": [],
-        ])
+    static let name = "nib-bundle"
 
     init(options: CheckOptions) {}
 
@@ -177,7 +165,7 @@ struct NibBundle: ProjectCheck {
 
 /// Nibs and storyboards that nothing loads.
 struct UnusedDocument: ProjectCheck {
-    static let signature = CheckSignature("unused-document", texts: ["unused": ["document"]])
+    static let name = "unused-document"
 
     init(options: CheckOptions) {}
 
@@ -204,7 +192,7 @@ struct UnusedDocument: ProjectCheck {
 
 /// Scenes that nothing leads to, in storyboards that something loads.
 struct UnreachableScene: ProjectCheck {
-    static let signature = CheckSignature("unreachable-scene", texts: ["unreachable": ["scene"]])
+    static let name = "unreachable-scene"
 
     init(options: CheckOptions) {}
 

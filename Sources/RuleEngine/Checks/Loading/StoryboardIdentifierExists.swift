@@ -88,35 +88,7 @@ final class MissingScenes {
 
 /// Storyboards, scenes, segues and cells that code requests and no document has.
 struct StoryboardIdentifierExists: ProjectCheck {
-    static let signature = CheckSignature(
-        "storyboard-identifier-exists",
-        texts: [
-            "no-storyboard": ["storyboard", "near", "removed"],
-            "near-storyboard": [],
-            "reference-to-no-storyboard": ["storyboard", "near", "removed", "consequence"],
-            "reference-to-no-scene": ["storyboard", "identifier", "near", "consequence"],
-            "reference-without-scene": ["storyboard", "consequence"],
-            "no-initial-scene": [],
-            "lacks-scene": [],
-            "consequence/alive": [],
-            "consequence/unknown": [],
-            "consequence/dead": [],
-            "no-scene": ["storyboard", "identifier", "near"],
-            "no-initial": ["storyboard", "outcome"],
-            "conditional": ["condition"],
-            "no-scene-anywhere": ["identifier", "near"],
-            "scene-elsewhere": ["storyboard", "identifier", "other"],
-            "has-scene": [],
-            "no-segue": ["identifier", "near"],
-            "no-cell": ["identifier", "near", "outcome"],
-            "near-identifier": [],
-            "outcome/raises": [],
-            "outcome/nil": [],
-            "outcome/nil-ends": [],
-            "outcome/nil-cast": [],
-            "outcome/nil-view": [],
-            "unknown-registration": ["place"],
-        ])
+    static let name = "storyboard-identifier-exists"
 
     init(options: CheckOptions) {}
 

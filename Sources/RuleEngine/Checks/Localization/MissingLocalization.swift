@@ -4,14 +4,7 @@ package import ProjectModel
 
 /// Texts of a document that are missing in one language of its strings tables.
 package struct MissingLocalization: DocumentCheck {
-    package static let signature = CheckSignature(
-        "missing-localization",
-        texts: [
-            "missing": ["text", "key", "languages"],
-            "languages/all": ["count"],
-            "languages/many": ["names", "count"],
-            "languages/few": ["names"],
-        ])
+    package static let name = "missing-localization"
 
     private let languages: Set<String>
     private let exempt: Set<String>

@@ -8,17 +8,7 @@ package import ProjectModel
 /// Documents of one name (those of several targets, languages and devices) may share their tables: a key is stale when
 /// none of them has the object. The others are not parsed: an id that occurs anywhere in one counts.
 package struct StaleLocalization: DocumentCheck {
-    package static let signature = CheckSignature(
-        "stale-localization",
-        texts: [
-            "stale": ["text", "documents", "object", "key", "files", "unfixable"],
-            "text/value": ["value"],
-            "text/none": [],
-            "documents/one": ["document"],
-            "documents/several": ["document"],
-            "document": [],
-            "same-key": [],
-        ])
+    package static let name = "stale-localization"
 
     package init(options: CheckOptions) {}
 

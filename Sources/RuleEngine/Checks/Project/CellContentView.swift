@@ -5,17 +5,7 @@ import SourceSyntax
 
 /// Cells that add views to themselves and not to their content view.
 struct CellContentView: ProjectCheck {
-    static let signature = CheckSignature(
-        "cell-content-view",
-        texts: [
-            "itself": ["class", "view", "outcome"],
-            "object": [],
-            "view/named": ["name"],
-            "view/unnamed": [],
-            "outcome/UITableViewCell": [],
-            "outcome/UICollectionViewCell": [],
-            "outcome/UITableViewHeaderFooterView": [],
-        ])
+    static let name = "cell-content-view"
 
     /// The classes that have a content view.
     private static let cells = ["UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView"]

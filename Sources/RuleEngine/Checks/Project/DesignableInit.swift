@@ -6,18 +6,7 @@ import SourceSyntax
 /// Classes that are instantiated with an initializer that does not do what the other one does: it does not load their
 /// nib, or it crashes.
 struct DesignableInit: ProjectCheck {
-    static let signature = CheckSignature(
-        "designable-init",
-        texts: [
-            "crashing": ["document", "class", "initializer"],
-            "not-decoded": ["class", "function", "document", "initializer"],
-            "not-awoken": ["class", "function", "place"],
-            "not-created": ["class", "function", "place", "initializer"],
-            "made": ["object"],
-            "creation": ["class"],
-            "loading": [],
-            "nib": [],
-        ])
+    static let name = "designable-init"
 
     init(options: CheckOptions) {}
 

@@ -3,14 +3,7 @@ import ProjectModel
 
 /// Views from nibs that are added to the object that loads them, and stay as large as they were in Interface Builder.
 struct LoadedViewSize: ProjectCheck {
-    static let signature = CheckSignature(
-        "loaded-view-size",
-        texts: [
-            "unsized": ["class", "view"],
-            "root": [],
-            "view/outlet": ["outlet"],
-            "view/loaded": [],
-        ])
+    static let name = "loaded-view-size"
 
     init(options: CheckOptions) {}
 

@@ -5,14 +5,7 @@ import SourceSyntax
 
 /// Outlets that code uses as if they were never nil, and that no document connects for the object that uses them.
 struct OutletConnected: ProjectCheck {
-    static let signature = CheckSignature(
-        "outlet-connected",
-        texts: [
-            "used": ["outlet", "class", "place"],
-            "unused": ["outlet", "class"],
-            "declaration": [],
-            "use": [],
-        ])
+    static let name = "outlet-connected"
 
     private let includesOptional: Bool
 
@@ -85,11 +78,7 @@ extension NibObject {
 
 /// `@IBAction` methods that no document connects and no code names.
 struct ActionConnected: ProjectCheck {
-    static let signature = CheckSignature(
-        "action-connected",
-        texts: [
-            "unsent": ["action", "class"]
-        ])
+    static let name = "action-connected"
     static let isAboutProject = true
 
     init(options: CheckOptions) {}

@@ -5,8 +5,8 @@ import SourceSyntax
 
 /// An algorithm over all documents and the project at once: what a rule with `scope: project` names.
 protocol ProjectCheck: Sendable {
-    /// Its name in rule files, and the fields of their texts.
-    static var signature: CheckSignature { get }
+    /// Its name in rule files.
+    static var name: String { get }
 
     /// Whether it reports only about the entire project, and nothing when single documents are linted.
     static var isAboutProject: Bool { get }
@@ -19,7 +19,6 @@ protocol ProjectCheck: Sendable {
 }
 
 extension ProjectCheck {
-    static var name: String { signature.name }
     static var isAboutProject: Bool { false }
 }
 

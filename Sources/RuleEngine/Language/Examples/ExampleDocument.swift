@@ -30,7 +30,9 @@ package struct ExampleDocument: Hashable, Sendable {
     /// A complete document, or text that is not a sequence of elements, is left unchanged.
     package static func expand(xml: String, for rule: Applicability = Applicability()) -> ExampleDocument {
         let (bytes, marks) = ExampleMarks.strip(xml)
-        guard !isCompleteDocument(bytes), let pieces = SnippetPiece.pieces(of: bytes) else { return ExampleDocument(bytes: bytes, marks: marks, kind: kind(of: bytes)) }
+        guard !isCompleteDocument(bytes), let pieces = SnippetPiece.pieces(of: bytes) else {
+            return ExampleDocument(bytes: bytes, marks: marks, kind: kind(of: bytes))
+        }
         let platform = rule.platforms.first ?? .ios
         let isStoryboard =
             pieces.contains { $0.slot == .scene } || rule.documents == [.storyboard] || platform == .watchos

@@ -189,7 +189,8 @@ struct SnippetPiece: Hashable {
         connectionsEnd = tree.child(element, named: "connections").flatMap(snippet.contentEnd)
         // On macOS, placeholders are custom objects with fixed ids.
         let id = name == "customObject" ? tree.attribute("id", element) : nil
-        isOwner = id == "-2" || (name == "placeholder" && tree.hasAttribute("placeholderIdentifier", "IBFilesOwner", element))
+        isOwner =
+            id == "-2" || (name == "placeholder" && tree.hasAttribute("placeholderIdentifier", "IBFilesOwner", element))
         slot =
             switch name {
             case _ where Self.heads.contains(name): .head

@@ -3,11 +3,11 @@ package import Base
 /// Loads rule files and checks everything that can be checked in a single file.
 package struct RuleLoader: Sendable {
     /// The checks that `check` may name; nil if they are unknown. If empty, a rule must not have a check.
-    package var checks: [CheckSignature]?
+    package var checks: [String]?
     /// The names that `problem` may have; nil and empty mean the same as for `checks`.
     package var problems: [String]?
 
-    package init(checks: [CheckSignature]? = nil, problems: [String]? = nil) {
+    package init(checks: [String]? = nil, problems: [String]? = nil) {
         self.checks = checks
         self.problems = problems
     }
