@@ -105,7 +105,7 @@ struct Images {
 
     /// Whether an SVG file runs nothing and refers to nothing.
     private static func isHarmlessSVG(_ bytes: [UInt8]) -> Bool {
-        let text = String(decoding: bytes, as: UTF8.self).lowercased()
+        let text = String(String(decoding: bytes, as: UTF8.self).lowercased().map { $0.isWhitespace ? " " : $0 })
         guard text.drop(while: { $0.isWhitespace || $0 == "\u{FEFF}" }).hasPrefix("<"), text.contains("<svg") else {
             return false
         }
@@ -129,12 +129,14 @@ struct Images {
     }
 
     private static func hasHandler(_ text: String) -> Bool {
-        var rest = text[...]
-        while let range = rest.firstRange(of: " on") {
-            rest = rest[range.upperBound...]
-            if rest.drop(while: \.isLetter).first == "=" { return true }
+        [" on", "/on", "\"on", "'on"].contains { start in
+            var rest = text[...]
+            while let range = rest.firstRange(of: start) {
+                rest = rest[range.upperBound...]
+                if rest.drop(while: \.isLetter).drop(while: { $0 == " " }).first == "=" { return true }
+            }
+            return false
         }
-        return false
     }
 
     private static func pixels(_ bytes: [UInt8]) -> (width: Double, height: Double)? {

@@ -1,24 +1,6 @@
 package import InterfaceBuilder
 package import LibXML
 
-/// A view's frame in points, relative to its superview.
-package struct ViewFrame: Hashable, Sendable {
-    package var x: Double
-    package var y: Double
-    package var width: Double
-    package var height: Double
-
-    package init(x: Double, y: Double, width: Double, height: Double) {
-        (self.x, self.y, self.width, self.height) = (x, y, width, height)
-    }
-
-    fileprivate func isNear(_ other: ViewFrame) -> Bool {
-        zip([x, y, width, height], [other.x, other.y, other.width, other.height]).allSatisfy {
-            ($0 - $1).magnitude <= 0.5
-        }
-    }
-}
-
 /// The frames of a view and those in it, for another size than the one on Interface Builder's canvas. Every priority
 /// counts. Safe areas and margins stay as the stored frames have them.
 package struct CanvasLayout {

@@ -231,6 +231,24 @@ extension Document {
     }
 }
 
+/// A view's frame in points, relative to its superview.
+package struct ViewFrame: Hashable, Sendable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
+
+    package init(x: Double, y: Double, width: Double, height: Double) {
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
+    func isNear(_ other: ViewFrame) -> Bool {
+        zip([x, y, width, height], [other.x, other.y, other.width, other.height]).allSatisfy {
+            ($0 - $1).magnitude <= 0.5
+        }
+    }
+}
+
 /// The frames stored by Interface Builder, as values of the rows' variables. They may be out of date.
 struct StoredFrames {
     private let document: Document
