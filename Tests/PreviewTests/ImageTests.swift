@@ -38,7 +38,8 @@ import Testing
 
     @Test(arguments: [
         "", "version https://git-lfs.github.com/spec/v1\noid sha256:1", "<svg><script>alert(1)</script></svg>",
-        "<svg onload=\"a()\"/>", "<svg\nonload =\"a()\"/>", "<svg/onload=\"a()\"/>", "<svg><use href=\"http://a/b.svg#c\"/></svg>", "<svg><style>@import 'a'</style></svg>",
+        "<svg onload=\"a()\"/>", "<svg\nonload =\"a()\"/>", "<svg/onload=\"a()\"/>",
+        "<svg><use href=\"http://a/b.svg#c\"/></svg>", "<svg><style>@import 'a'</style></svg>",
         "<svg><rect fill=\"url(http://a)\"/></svg>", "<!DOCTYPE svg [<!ENTITY a 'b'>]><svg>&a;</svg>",
         "<svg><a xlink:href = \"javascript:a()\"/></svg>", "%PDF-1.4",
     ])
