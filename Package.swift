@@ -39,11 +39,13 @@ let package = Package(
             ]),
         .target(
             name: "Reports",
-            dependencies: ["Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "RuleEngine", "Linting"]),
+            dependencies: [
+                "Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "Preview", "RuleEngine", "Linting",
+            ]),
         .target(
             name: "LanguageServer",
             dependencies: [
-                "Base", "LibXML", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "RuleEngine", "Linting",
+                "Base", "LibXML", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "Preview", "RuleEngine", "Linting",
             ]),
         .executableTarget(
             name: "xiblint",

@@ -15,7 +15,7 @@ extension Painter {
         let ground = color ?? (options.isDark ? Color(white: 0.09) : Color(white: 0.975))
         svg.rect(frame, .fill(ground))
         let row = frame.height > 60 ? Rect(x: frame.x, y: frame.maxY - 44, width: frame.width, height: 44) : frame
-        grounds.append(ground.over(self.ground))
+        paint(frame, ground)
         var (left, right) = (row.x + 16, row.maxX - 16)
         if let item {
             for button in barButtons(item, "left") {
@@ -36,7 +36,6 @@ extension Painter {
                 title, Font(size: 17, weight: .semibold), ink, in: row.centered(width: 2 * half, height: row.height),
                 alignment: .center)
         }
-        grounds.removeLast()
     }
 
     private func barButtons(_ item: ElementRef, _ side: String) -> [ElementRef] {

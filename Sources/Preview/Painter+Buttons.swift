@@ -23,9 +23,8 @@ extension Painter {
         if look.ground != nil || look.border != nil {
             svg.rect(frame, SVGWriter.Style(fill: look.ground, stroke: look.border), radius: look.radius)
         }
-        if let ground = look.ground { grounds.append(ground.over(self.ground)) }
+        if let ground = look.ground { paint(frame, ground) }
         drawFace(node, look)
-        if look.ground != nil { grounds.removeLast() }
     }
 
     /// The image and the title side by side, or one of them.
@@ -64,7 +63,10 @@ extension Painter {
         }
         let isAbove = ["top", "bottom"].contains(
             tree.child(node.element, key: "configuration").flatMap { tree.attribute("imagePlacement", $0) })
-        if isAbove {
+        // An old button with insets for both has the image over the title.
+        let isTooNarrow = size.width + width > frame.width * 1.1 && size.height + font.lineHeight <= frame.height * 1.1
+        if isAbove || isTooNarrow {
+            let insets = isTooNarrow ? frame : insets
             let top = insets.midY - (size.height + font.lineHeight) / 2
             drawImage(
                 image, in: Rect(x: insets.midX - size.width / 2, y: top, width: size.width, height: size.height),
@@ -130,7 +132,7 @@ extension Painter {
         default:
             guard look.background == nil else { return }
             if let name = placeholder(node) {
-                text(name, Font(size: 12), note, in: node.frame, alignment: .center, mode: .truncateMiddle)
+                placeholder(name, Font(size: 12), in: node.frame, alignment: .center)
             }
             if look.ground == nil, palette.color(node.element, key: "backgroundColor") == nil, options.outlines != .none
             {

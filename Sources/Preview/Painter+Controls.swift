@@ -49,9 +49,7 @@ extension Painter {
         let styled = styledText(view)
         let isPlaceholder = styled == nil || styled?.text == "Label"
         if isPlaceholder, let name = placeholder(node) ?? styled?.text {
-            text(
-                name, Font(size: min(font.size, 17)), note, in: node.frame, alignment: alignment(view),
-                mode: .truncateMiddle)
+            placeholder(name, font, in: node.frame, alignment: alignment(view))
             return
         }
         guard let styled else { return }
@@ -88,9 +86,7 @@ extension Painter {
                 hint, font, palette.system("placeholderTextColor", note), in: frame, alignment: alignment(view),
                 leastScale: 0.6)
         } else if let name = placeholder(node) {
-            text(
-                name, Font(size: min(font.size, 14)), note, in: frame, alignment: alignment(view), mode: .truncateMiddle
-            )
+            placeholder(name, font, in: frame, alignment: alignment(view))
         }
     }
 
@@ -104,7 +100,7 @@ extension Painter {
                 styled.text, styled.font ?? font, styled.color ?? palette.color(node.element, key: "textColor") ?? ink,
                 in: frame, alignment: alignment(node.element), most: 0, isTop: true)
         } else if let name = placeholder(node) {
-            text(name, Font(size: min(font.size, 14)), note, in: frame, isTop: true)
+            placeholder(name, font, in: frame, isTop: true)
         }
     }
 

@@ -94,7 +94,8 @@ extension Painter {
         if isCircle, known {
             svg.circle(
                 place.midX, place.midY, side * 0.46, parts.contains("fill") ? .fill(color) : .stroke(color, 1.25))
-            glyph(name, in: place.inset(side * 0.28, side * 0.28), parts.contains("fill") ? ground : color)
+            glyph(
+                name, in: place.inset(side * 0.28, side * 0.28), parts.contains("fill") ? ground(behind: frame) : color)
         } else if known {
             glyph(name, in: place.inset(side * 0.16, side * 0.16), color)
         } else {

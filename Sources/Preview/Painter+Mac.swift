@@ -67,7 +67,7 @@ extension Painter {
             let radius = node.name == "searchField" || tree.hasAttribute("bezelStyle", "round", cell) ? 6.0 : 1
             let fill = palette.system("textBackgroundColor", .white)
             svg.rect(frame.inset(0.5, 0.5), SVGWriter.Style(fill: fill, stroke: line), radius: radius)
-            grounds.append(fill)
+            paint(node.frame, fill)
             frame = frame.inset(4, 0)
             if node.name == "searchField" {
                 svg.circle(frame.x + 8, frame.midY - 1, 4, .stroke(note))
@@ -101,9 +101,8 @@ extension Painter {
         } else if let hint = document.text("placeholderString", of: cell), !hint.isEmpty {
             text(hint, font, palette.system("placeholderTextColor", note), in: frame, alignment: alignment, most: most)
         } else if let name = placeholder(node) {
-            text(name, font, note, in: frame, alignment: alignment, mode: .truncateMiddle)
+            placeholder(name, font, in: frame, alignment: alignment)
         }
-        if !isLabel { grounds.removeLast() }
     }
 
     private mutating func drawPushButton(_ node: ViewNode) {
@@ -147,7 +146,7 @@ extension Painter {
             svg.rect(
                 shape, SVGWriter.Style(fill: isDefault ? tint : face, stroke: line, width: 0.75),
                 radius: isRound ? 100 : 5)
-            grounds.append(isDefault ? tint : face)
+            paint(shape, isDefault ? tint : face)
         }
         let color = palette.color(cell, key: "contentTintColor") ?? (isDefault && isBordered ? .white : ink)
         if tree.hasAttribute("bezelStyle", "helpButton", cell) {
@@ -171,9 +170,8 @@ extension Painter {
         } else if let title, !title.isEmpty {
             text(title, font, color, in: shape.inset(2, 0), alignment: .center, leastScale: 0.8)
         } else if let name = placeholder(node) {
-            text(name, Font(size: 10), note, in: shape, alignment: .center, mode: .truncateMiddle)
+            placeholder(name, Font(size: 10), in: shape, alignment: .center)
         }
-        if isBordered { grounds.removeLast() }
     }
 
     private mutating func drawPopUp(_ node: ViewNode) {

@@ -20,7 +20,10 @@ extension Painter {
         let height = font.lineHeight * Double(lines.lines.count)
         var middle = (isTop ? frame.y : frame.midY - height / 2) + font.lineHeight / 2
         let alignment = options.isRightToLeft ? alignment.mirrored : alignment
-        if color.contrast(to: ground) < 1.3 { checker(lines, frame, alignment, middle - font.lineHeight / 2) }
+        let ground = ground(behind: frame)
+        if color.contrast(to: ground) < 1.3 {
+            checker(lines, frame, alignment, middle - font.lineHeight / 2, on: ground)
+        }
         var style = " font-size=\"\(font.drawnSize.svg)\" fill=\"\(color.hexadecimal)\""
         if color.alpha < 1 { style += " fill-opacity=\"\(color.alpha.svg)\"" }
         if font.weight != .regular { style += " font-weight=\"\(font.weight.rawValue)\"" }
@@ -42,7 +45,9 @@ extension Painter {
     }
 
     /// A ground on which a text of any color can be seen, where the file does not say what is behind it.
-    private mutating func checker(_ lines: TextLines, _ frame: Rect, _ alignment: Alignment, _ top: Double) {
+    private mutating func checker(
+        _ lines: TextLines, _ frame: Rect, _ alignment: Alignment, _ top: Double, on ground: Color
+    ) {
         let width = min(lines.lines.map(lines.font.width).max() ?? 0, frame.width)
         let height = lines.font.lineHeight * Double(lines.lines.count)
         let x =
@@ -95,6 +100,15 @@ extension Painter {
             tree.child(attributes, key: "NSFont").map { fonts.font($0, size: 17) }
         }
         return (text, font, attributes.flatMap { palette.color($0, key: "NSColor") })
+    }
+
+    /// Draws the name of an outlet instead of a text, smaller where it does not fit.
+    mutating func placeholder(
+        _ name: String, _ font: Font, in frame: Rect, alignment: Alignment = .leading, isTop: Bool = false
+    ) {
+        var font = Font(size: min(font.size, 17))
+        font.size = max(min(font.size, font.size * frame.width / max(font.width(of: name), 1)), 6.5)
+        text(name, font, note, in: frame, alignment: alignment, mode: .truncateMiddle, isTop: isTop)
     }
 
     /// The name of the outlet that leads to a view, for one whose text the file does not have.

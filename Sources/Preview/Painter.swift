@@ -10,8 +10,10 @@ struct Painter {
     let outlets: [String: String]
     var images: Images
     var svg: SVGWriter
-    /// What is behind the next view, as far as colors decide it, from the outermost view.
-    var grounds: [Color]
+    /// The opaque colors that are painted so far, as far as colors decide it: later ones are over earlier ones.
+    var painted: [(frame: Rect, color: Color)]
+    /// The outermost view.
+    var root: ElementRef?
     /// The color of what is tapped, from the outermost view.
     var tints: [Color]
     /// Rows of tables that are below what is visible.
@@ -26,9 +28,8 @@ struct Painter {
         outlets = Self.outlets(document)
         svg = SVGWriter(prefix: prefix)
         let isMac = document.platform == .macos
-        grounds = [
-            palette.system(isMac ? "windowBackgroundColor" : "systemBackgroundColor", .white)
-        ]
+        let everywhere = Rect(x: -Rect.limit, y: -Rect.limit, width: 2 * Rect.limit, height: 2 * Rect.limit)
+        painted = [(everywhere, palette.system(isMac ? "windowBackgroundColor" : "systemBackgroundColor", .white))]
         tints = [
             palette.color(document.tree.root, key: "tintColor")
                 ?? palette.system(isMac ? "controlAccentColor" : "tintColor", .black)
@@ -36,7 +37,22 @@ struct Painter {
     }
 
     var tree: XMLTree { document.tree }
-    var ground: Color { grounds.last ?? .white }
+    /// The color under a frame: the last one that was painted there.
+    func ground(behind frame: Rect) -> Color {
+        let recent = painted.suffix(Self.mostPainted).last { layer in
+            layer.frame.x <= frame.midX && frame.midX <= layer.frame.maxX && layer.frame.y <= frame.midY
+                && frame.midY <= layer.frame.maxY
+        }
+        return recent?.color ?? painted[0].color
+    }
+
+    /// Notes that a frame is painted with a color, which may be transparent.
+    mutating func paint(_ frame: Rect, _ color: Color) {
+        painted.append((frame, color.over(ground(behind: frame))))
+    }
+
+    private static let mostPainted = 200
+
     var tint: Color { tints.last ?? .black }
     var ink: Color { palette.system("labelColor", .black) }
     var isMac: Bool { document.platform == .macos }
@@ -72,7 +88,7 @@ struct Painter {
         svg.rect(
             node.frame, SVGWriter.Style(fill: background, stroke: layer.borderColor, width: layer.borderWidth),
             radius: layer.cornerRadius, id: node.id, title: title(of: node))
-        grounds.append(background?.over(ground) ?? ground)
+        if let background { paint(node.frame, background) }
         if let own = palette.color(node.element, key: "tintColor") { tints.append(own) } else { tints.append(tint) }
         drawContent(node)
         let isClipping = clips(node, layer)
@@ -81,7 +97,6 @@ struct Painter {
         drawSeparators(node)
         if isClipping { svg.end("g") }
         drawOver(node)
-        grounds.removeLast()
         tints.removeLast()
         if alpha < 1 { svg.end("g") }
         drawMarks(node)
@@ -91,6 +106,7 @@ struct Painter {
         svg.rect(node.frame, .stroke(note, 0.75, dash: "1 3"), id: node.id, title: title(of: node))
         text("hidden", Font(size: 9), note, in: node.frame.inset(2, 2), alignment: .trailing, isTop: true)
         for child in node.children { drawHidden(child) }
+        drawMarks(node)
     }
 
     private func clips(_ node: ViewNode, _ layer: Layer) -> Bool {
@@ -146,7 +162,7 @@ struct Painter {
 
     /// What says that a view is something that the file does not show, and where views are that draw nothing.
     private mutating func drawOver(_ node: ViewNode) {
-        let isEmpty = node.children.isEmpty && grounds.count > 1
+        let isEmpty = node.children.isEmpty && node.element != root
         let custom = document.customClass(node.element)
         if isEmpty, let custom, ["view", "customView", "control", "containerView"].contains(node.name) {
             box(custom, node.frame)
@@ -181,7 +197,7 @@ struct Painter {
         svg.rect(frame, SVGWriter.Style(fill: ground, stroke: faint, width: 0.75, dash: "3 2"))
         guard frame.width >= 24, frame.height >= 9 else { return }
         let font = Font(size: min(11, frame.height * 0.8))
-        text(name, font, note, in: frame.inset(2, 0), alignment: .center, mode: .truncateMiddle)
+        placeholder(name, font, in: frame.inset(2, 0), alignment: .center)
     }
 }
 

@@ -32,6 +32,13 @@ package struct Rect: Hashable, Sendable {
             x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
+    /// What both have; the same rectangle if the other one contains it.
+    func intersection(_ other: Rect) -> Rect {
+        let (left, top) = (max(x, other.x), max(y, other.y))
+        return Rect(
+            x: left, y: top, width: max(min(maxX, other.maxX) - left, 0), height: max(min(maxY, other.maxY) - top, 0))
+    }
+
     func isNear(_ other: Rect, within distance: Double) -> Bool {
         zip([x, y, width, height], [other.x, other.y, other.width, other.height]).allSatisfy {
             ($0 - $1).magnitude <= distance

@@ -110,7 +110,7 @@ package struct Wireframe: Sendable {
         var pictures: [Wireframe] = []
         for (index, screen) in screens.enumerated() {
             var own = options
-            own.highlighted.formUnion(options.object.map { [$0] } ?? [])
+            own.highlighted.formUnion(options.object.map { document.outlined($0) } ?? [])
             var painter = Painter(document, own, images, palette, prefix: options.prefix)
             painter.svg.continueIDs(after: index * 10_000)
             pictures.append(painter.picture(of: screen))
@@ -124,7 +124,7 @@ extension Painter {
     mutating func picture(of screen: Screen) -> Wireframe {
         var views = ViewTree(document)
         views.isRightToLeft = options.isRightToLeft
-        views.showsHidden = options.outlines == .all
+        views.showsHidden = options.outlines == .all || options.highlighted.contains(where: isHidden)
         var notes: [String] = []
         if let view = screen.view, let size = options.size, !isMac {
             notes += layOut(view, size, isScreen: screen.holder != nil, &views)
@@ -137,13 +137,15 @@ extension Painter {
             : root.frame
         var bounds = canvas
         let isWindow = screen.holder.map { tree.hasName("window", $0) } ?? false
-        svg.rect(canvas, .fill(ground))
+        svg.rect(canvas, .fill(ground(behind: canvas)))
         if isWindow, let window = screen.holder {
             let height = drawWindow(window, over: canvas)
             bounds = bounds.union(Rect(x: canvas.x, y: canvas.y - height, width: canvas.width, height: height))
         }
         svg.clip(canvas)
+        self.root = root.element
         draw(root)
+        drawOwner(of: screen, root)
         svg.end("g")
         if !isWindow, let controller = screen.holder { drawBars(controller, root, canvas, &bounds) }
         svg.rect(canvas, .stroke(note.with(alpha: 0.6), 0.75))
@@ -153,6 +155,29 @@ extension Painter {
             body: svg.text, caption: [caption(screen, canvas)] + notes, isDark: options.isDark)
         picture.objects = objects(root, in: nil, depth: 0)
         return picture
+    }
+
+    /// Names the controller or class that fills a screen for which the file has nothing.
+    private mutating func drawOwner(of screen: Screen, _ root: ViewNode) {
+        guard root.children.isEmpty, ["view", "customView", "tableView", "collectionView"].contains(root.name) else {
+            return
+        }
+        let owner = screen.holder ?? (document.topLevelViews.count == 1 ? document.filesOwner : nil)
+        let own = document.customClass(root.element) ?? owner.flatMap(document.customClass)
+        guard let name = own, root.frame.width >= 40, root.frame.height >= 20 else { return }
+        placeholder(
+            "\(name), empty in the file", Font(size: 13), in: root.frame.inset(8, 4), alignment: .center,
+            isTop: root.name == "tableView")
+    }
+
+    /// Whether an object is in a hidden view.
+    private func isHidden(_ id: String) -> Bool {
+        var element = document.object(id: id)
+        while let current = element {
+            if tree.hasAttribute("hidden", "YES", current) { return true }
+            element = tree.parent(current)
+        }
+        return false
     }
 
     private func objects(_ node: ViewNode, in outer: Rect?, depth: Int) -> [Wireframe.Object] {
@@ -270,5 +295,19 @@ extension Painter {
             $0.kind == .segue && tree.hasAttribute("kind", "relationship", $0.element)
         }
         return inner?.destination.flatMap { tree.child($0, named: "tabBarItem") }
+    }
+}
+
+extension Document {
+    /// The ids of the views to outline for an object: itself, the items of a constraint, or the view that it is in.
+    fileprivate func outlined(_ id: String) -> [String] {
+        guard var element = object(id: id) else { return [] }
+        if tree.hasName("constraint", element) {
+            let items = [firstItem(ofConstraint: element), secondItem(ofConstraint: element)].compactMap { $0 }
+            let views = items.filter(isView)
+            if !views.isEmpty { return views.compactMap { self.id($0) } }
+        }
+        while !isView(element), let parent = tree.parent(element) { element = parent }
+        return self.id(element).map { [$0] } ?? []
     }
 }

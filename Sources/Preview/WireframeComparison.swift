@@ -101,14 +101,23 @@ package struct WireframeComparison: Sendable {
         for object in picture.objects {
             guard let mark = marks[object.id] else { continue }
             let isThin = mark.kind == .moved
-            svg.rect(
-                object.frame, .stroke(mark.kind.color, isThin ? 1 : 2.5, dash: isThin ? "3 2" : nil), radius: 2,
-                title: mark.numbers.map(String.init).joined(separator: ", "))
+            // What is scrolled or cut away is only pointed at.
+            let visible = picture.bounds
+            let isOutside =
+                object.frame.y >= visible.maxY || object.frame.x >= visible.maxX || object.frame.maxY <= visible.y
+                || object.frame.maxX <= visible.x
+            if !isOutside {
+                svg.rect(
+                    object.frame.intersection(visible),
+                    .stroke(mark.kind.color, isThin ? 1 : 2.5, dash: isThin ? "3 2" : nil),
+                    radius: 2, title: mark.numbers.map(String.init).joined(separator: ", "))
+            }
             guard !mark.numbers.isEmpty else { continue }
             let text =
-                mark.numbers.prefix(3).map(String.init).joined(separator: ",") + (mark.numbers.count > 3 ? "…" : "")
-            var x = object.frame.x
-            let y = object.frame.y
+                (isOutside ? "↓" : "") + mark.numbers.prefix(3).map(String.init).joined(separator: ",")
+                + (mark.numbers.count > 3 ? "…" : "")
+            var x = min(max(object.frame.x, visible.x), visible.maxX - 10)
+            let y = min(max(object.frame.y, visible.y), visible.maxY)
             while badges.contains(where: { ($0.0 - x).magnitude < 14 && ($0.1 - y).magnitude < 12 }) { x += 18 }
             badges.append((x, y))
             badge(text, x, y, mark.kind.color, &svg)

@@ -49,10 +49,27 @@ def judge(program, batch):
 def lint(program, sandbox, arguments):
     arguments = [word.replace("{out}", sandbox.out) for word in arguments]
     outcome = program.run(arguments, sandbox.work)
-    problem = ended(outcome, arguments)
+    problem = ended(outcome, arguments) or unclear(sandbox)
     if problem or "json=" not in " ".join(arguments) or outcome.code == 2 and not os.path.exists(f"{sandbox.out}/json"):
         return problem
     return refused(sandbox)
+
+
+def unclear(sandbox):
+    """Whether a picture is not well-formed, or runs or loads something."""
+    path = f"{sandbox.out}/picture.svg"
+    if not os.path.exists(path):
+        return None
+    try:
+        root = ElementTree.parse(path).getroot()
+    except ElementTree.ParseError as error:
+        return Problem("picture", "svg", str(error))
+    os.remove(path)
+    for element in root.iter():
+        values = [value for name, value in element.attrib.items() if name.endswith("href")]
+        if element.tag.endswith("}script") or any(not value.startswith("data:image/") for value in values):
+            return Problem("picture", "svg", f"{element.tag} {values}")
+    return None
 
 
 def serve(program, sandbox, arguments):

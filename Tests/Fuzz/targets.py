@@ -90,6 +90,21 @@ def versions(random, seeds, count):
     return Batch("versions", files, mutants, runs)
 
 
+def pictures(random, seeds, count):
+    """Documents that are drawn, one by one."""
+    files, mutants, runs = {}, [], []
+    pool = others(random, seeds.documents)
+    for number in range(count):
+        data = markup.change_document(random, read(random.choice(seeds.documents)), pool)
+        name = f"{number}.xib"
+        files[name] = data
+        mutants.append(name)
+        flags = [flag for flag in ("--dark", "--rtl", "--outlines=all", "--text-size=AX3", "--size=320x568", "--size=ipad")
+                 if random.random() < 0.3]
+        runs.append(["preview", "-o", "{out}/picture." + random.choice(["svg", "svg", "html"])] + flags + [name])
+    return Batch("pictures", files, mutants, runs)
+
+
 def sources(random, seeds, count):
     """Unchanged documents, with sources of the same app, some of which are changed."""
     files, mutants = {".xiblint.yml": settings(random, seeds)}, []
@@ -240,5 +255,5 @@ def kills(random, seeds, count):
     return Batch("kills", files, list(files), [["kill", str(random.random())]])
 
 
-ALL = {"documents": (documents, 40), "versions": (versions, 8), "sources": (sources, 20), "projects": (projects, 20),
+ALL = {"documents": (documents, 40), "versions": (versions, 8), "pictures": (pictures, 10), "sources": (sources, 20), "projects": (projects, 20),
        "configurations": (configurations, 15), "rules": (rules, 15), "repositories": (repositories, 20), "lsp": (lsp, 20), "kills": (kills, 13)}

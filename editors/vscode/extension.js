@@ -35,9 +35,41 @@ async function restart() {
     await start();
 }
 
+// Shows the page that the server draws of the file in the active editor, and follows its changes.
+async function showWireframe() {
+    const document = vscode.window.activeTextEditor?.document;
+    if (!document || !client) return;
+    const uri = document.uri.toString();
+    const name = document.uri.path.split('/').pop();
+    const panel = vscode.window.createWebviewPanel(
+        'xiblint.wireframe', `${name}: wireframe`, vscode.ViewColumn.Beside, { enableScripts: false });
+    async function draw() {
+        try {
+            const page = await client?.sendRequest(
+                'workspace/executeCommand', { command: 'xiblint.preview', arguments: [{ uri }] });
+            const bytes = await vscode.workspace.fs.readFile(vscode.Uri.parse(page.uri));
+            panel.webview.html = new TextDecoder().decode(bytes);
+        } catch (error) {
+            vscode.window.showErrorMessage(`xiblint: ${name} can't be drawn. (${error.message})`);
+        }
+    }
+    let waiting;
+    const watcher = vscode.workspace.onDidChangeTextDocument((event) => {
+        if (event.document !== document) return;
+        clearTimeout(waiting);
+        waiting = setTimeout(draw, 200);
+    });
+    panel.onDidDispose(() => {
+        clearTimeout(waiting);
+        watcher.dispose();
+    });
+    await draw();
+}
+
 async function activate(context) {
     context.subscriptions.push(
         vscode.commands.registerCommand('xiblint.restart', restart),
+        vscode.commands.registerCommand('xiblint.showWireframe', showWireframe),
         vscode.workspace.onDidChangeConfiguration((event) => {
             // The server asks for the other settings by itself.
             if (['path', 'arguments'].some((name) => event.affectsConfiguration(`xiblint.${name}`))) return restart();

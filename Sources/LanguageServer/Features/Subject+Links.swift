@@ -118,8 +118,12 @@ extension Subject {
 
 extension Server {
     func execute(_ params: JSONValue) throws(ResponseError) -> JSONValue {
-        guard params["command"]?.string == Self.showCommand else {
-            throw ResponseError(.invalidParams, "xiblint only knows the command \(Self.showCommand).")
+        switch params["command"]?.string {
+        case Self.showCommand: break
+        case Self.previewCommand: return try preview(params)
+        default:
+            throw ResponseError(
+                .invalidParams, "xiblint only knows the commands \(Self.showCommand) and \(Self.previewCommand).")
         }
         guard let place = params["arguments"]?[0], let uri = place["uri"], client.showsDocuments else { return .null }
         request(

@@ -32,7 +32,7 @@ extension Server {
             "codeLensProvider": ["resolveProvider": false],
             "completionProvider": ["triggerCharacters": ["\"", "."], "resolveProvider": false],
             "renameProvider": client.preparesRenames ? ["prepareProvider": true] : true,
-            "executeCommandProvider": ["commands": [.string(Self.showCommand)]],
+            "executeCommandProvider": ["commands": [.string(Self.showCommand), .string(Self.previewCommand)]],
             "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
         ]
         guard client.pullsDiagnostics else { return value }

@@ -46,11 +46,13 @@ extension Server {
             let version = params["textDocument"]?["version"]?.integer
         else { throw ResponseError(.invalidParams, "A change has a uri, a version and content changes.") }
         try open[path]?.change(changes, version: version, client.encoding)
+        updatePreview(of: path)
         noteChange(of: path)
     }
 
     private func didClose(_ params: JSONValue) {
         guard let path = path(params["textDocument"]?["uri"]), open.removeValue(forKey: path) != nil else { return }
+        closePreview(of: path)
         noteChange(of: path)
     }
 

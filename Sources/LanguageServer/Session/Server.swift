@@ -53,6 +53,8 @@ package final class Server {
     private var requests = 0
     /// The handlers of responses, by the requests' ids.
     private var expected: [JSONValue: Answered] = [:]
+    /// The pages with pictures of open documents.
+    var previews: [Path: Path] = [:]
     /// The number of started analyses.
     var looks = 0
 

@@ -92,10 +92,12 @@ struct HTMLFindings {
     private let paths: PathStyle
     private let sources: SourceCache
     private let known: Set<String>
+    private let wireframes: HTMLWireframes
 
     init(_ context: ReportContext) {
         paths = context.paths.inRepository
         sources = SourceCache(context)
+        wireframes = HTMLWireframes(context)
         known = Set(context.rules().map(\.id))
     }
 
@@ -119,6 +121,7 @@ struct HTMLFindings {
         html += "<p class=\"message\"><bdi>\(HTMLText.escape(diagnostic.message))</bdi></p>\n"
         if let object = diagnostic.object { html += line(object) }
         if let source = sources.source(diagnostic.place.path) { html += HTMLExcerpt(diagnostic.place, in: source).html }
+        html += wireframes.html(diagnostic)
         if !diagnostic.related.isEmpty {
             let paths = [diagnostic.place.path] + diagnostic.related.map(\.place.path)
             html += "<ul>\n" + zip(diagnostic.related, paths).map(item).joined() + "</ul>\n"

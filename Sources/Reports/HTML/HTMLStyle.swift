@@ -70,6 +70,9 @@ enum HTMLStyle {
         .rule a { color: inherit; text-decoration-color: var(--line); }
         .message { font-size: 1rem; }
         article .object { color: var(--dim); font-size: .85rem; }
+        .wireframe figure { margin: .4rem 0 0; overflow: auto; }
+        .wireframe summary { color: var(--dim); font-size: .85rem; cursor: pointer; }
+        .wireframe svg { max-width: 100%; max-height: 32rem; height: auto; }
         code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: .85em; }
         pre {
           margin: .5rem 0 0; padding: .5rem 0; overflow-x: auto; background: var(--code); border-radius: 6px;

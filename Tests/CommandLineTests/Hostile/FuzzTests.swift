@@ -66,7 +66,7 @@ struct FuzzTests {
             "#!/bin/sh\nfind . -type f | sort | xargs cat | cksum >>\"$LOG\"\nDEFECT= exec '\(Self.fuzzer)/defective' \"$@\"\n"
         try sandbox.writeProgram(listen, to: "listen")
         // The moment of a kill depends on the machine.
-        let targets = "documents versions sources projects configurations rules repositories lsp"
+        let targets = "documents versions pictures sources projects configurations rules repositories lsp"
         let run = "python3 '\(Self.fuzzer)' --binary ./listen --cases 40 \(targets)"
         let outcome = try sandbox.shell(
             "LOG=$PWD/1 \(run) --seed 7 && LOG=$PWD/2 \(run) --seed 7 && LOG=$PWD/3 \(run) --seed 8 && "

@@ -13,15 +13,22 @@ const say = (...words) => lines.push(words.join(' '));
 const properties = manifest.contributes.configuration.properties;
 const settings = Object.fromEntries(Object.entries(properties).map(([name, { default: value }]) => [name, value]));
 const commands = {};
-let configured;
+let configured, panel;
 
 const vscode = {
     workspace: {
         getConfiguration: (section) => ({ get: (name) => settings[`${section}.${name}`] }),
         onDidChangeConfiguration: (listener) => { configured = listener; return { dispose() {} }; },
+        onDidChangeTextDocument: () => ({ dispose() {} }),
+        fs: { readFile: async (uri) => fs.readFileSync(uri.path) },
     },
+    Uri: { parse: (uri) => ({ path: decodeURIComponent(new URL(uri).pathname) }) },
+    ViewColumn: { Beside: -2 },
     commands: { registerCommand: (name, run) => { commands[name] = run; return { dispose() {} }; } },
-    window: { showErrorMessage: (text) => say('error:', text.replace(/\(.*/, '')) },
+    window: {
+        showErrorMessage: (text) => say('error:', text.replace(/\(.*/, '')),
+        createWebviewPanel: (type, title) => panel = { title, webview: {}, onDidDispose() {} },
+    },
 };
 
 class LanguageClient {
@@ -67,6 +74,12 @@ class LanguageClient {
         return new Promise((done) => this.answers.set(this.count, done));
     }
 
+    async sendRequest(method, params) {
+        const { result, error } = await this.ask(method, params);
+        if (error) throw new Error(error.message);
+        return result;
+    }
+
     async stop() {
         if (!this.answers) throw new Error('not started');
         await this.ask('shutdown', null);
@@ -94,6 +107,9 @@ async function session() {
     client.tell('textDocument/didOpen',
         { textDocument: { uri, languageId: 'xml', version: 1, text: fs.readFileSync(name, 'utf8') } });
     say('finding', (await published).map((diagnostic) => diagnostic.code));
+    vscode.window.activeTextEditor = { document: { uri: { toString: () => uri, path: new URL(uri).pathname } } };
+    await commands['xiblint.showWireframe']();
+    say('beside', panel.title, /<svg[^]*RenamedOutletView · /.test(panel.webview.html));
     await commands['xiblint.restart']();
     settings['xiblint.path'] = '/nowhere/xiblint';
     await configured({ affectsConfiguration: (section) => section === 'xiblint.path' });

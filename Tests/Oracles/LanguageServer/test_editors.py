@@ -67,6 +67,7 @@ def test_vim_with_ale(app):
 def test_vscode(app):
     selects = "selects xml,swift,objective-c,objective-cpp,yaml"
     assert run(app, "node", HERE / "session.js") == [
-        selects, "started lsp xiblint", "commands xiblint.restart xiblint.restart", "finding outlet-exists",
-        "ended 0", selects, "started lsp xiblint", "ended 0", selects,
+        selects, "started lsp xiblint",
+        "commands xiblint.restart,xiblint.showWireframe xiblint.restart,xiblint.showWireframe", "finding outlet-exists",
+        "beside RenamedOutletView.xib: wireframe true", "ended 0", selects, "started lsp xiblint", "ended 0", selects,
         'error: xiblint: "/nowhere/xiblint" does not start. Install xiblint, or set xiblint.path. ']

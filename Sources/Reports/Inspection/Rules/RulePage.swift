@@ -6,6 +6,14 @@ struct RulePage {
     private static let mostExamples = 2
     private static let mostLines = 22
 
+    /// The rules with a picture, and the example that it shows. `scripts/picture` draws them.
+    private static let pictures = [
+        "breakable-edge": "Views/RigidCardView.xib", "duplicate-constraint": "Views/HairlineView.xib",
+        "freeform-size": "Views/BannerView.xib", "hidden-arranged-size": "Views/DetailView.xib",
+        "replaced-placeholder": "Placeholders/ReviewView.xib", "reuse-identifier": "Screens/Search.storyboard",
+        "runtime-attribute-value": "Views/RoundedView.xib", "stack-view-priorities": "Views/TiedRowView.xib",
+    ]
+
     let rule: RuleInfo
     let related: [RuleInfo]
 
@@ -15,6 +23,11 @@ struct RulePage {
             RulePages.mark, "# \(MarkdownText.escape(rule.id))", "**\(MarkdownText.escape(rule.title)).**", facts,
         ]
         add("Why", why.isEmpty ? [] : [why.trimmed], to: &parts)
+        if let document = Self.pictures[rule.id] {
+            parts.append(
+                "![A wireframe of Examples/\(document) in which the reported object is outlined](../images/rules/\(rule.id).svg)"
+            )
+        }
         add("What the console shows", console.map { [MarkdownText.block($0, language: "text")] } ?? [], to: &parts)
         let wrong = chosen(rule.invalid).flatMap { blocks($0) }
         add("Wrong", wrong.isEmpty ? [] : ["`↓` marks each reported place."] + wrong, to: &parts)

@@ -1,0 +1,54 @@
+import Base
+import InterfaceBuilder
+import Preview
+import ProjectModel
+
+/// Wireframes of open documents, as pages that follow them.
+extension Server {
+    static let previewCommand = "xiblint.preview"
+
+    /// Draws a document into a page, which is written again after each change of the document until it is closed.
+    /// - Returns: The page's URI.
+    func preview(_ params: JSONValue) throws(ResponseError) -> JSONValue {
+        guard let path = path(params["arguments"]?[0]?["uri"]), DocumentFinder.isDocument(path) else {
+            throw ResponseError(.invalidParams, "\(Self.previewCommand) takes the uri of a xib or storyboard.")
+        }
+        guard let folder = CacheFolder.standard?.path.join("previews") else {
+            throw ResponseError(.requestFailed, "There is no folder for caches. Set XIBLINT_CACHE_DIR.")
+        }
+        makeFolder(folder, permissions: 0o700)
+        // The same file for the same document. FNV-1a.
+        let hash = path.bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        let page = folder.join(Path("\(String(hash, radix: 16)).html"))
+        guard write(page, of: path) else {
+            throw ResponseError(.requestFailed, "\(page.printable) can't be written.")
+        }
+        if open[path] != nil { previews[path] = page }
+        return ["uri": .string(FileURI.uri(page))]
+    }
+
+    /// Draws a changed document again.
+    func updatePreview(of path: Path) {
+        if let page = previews[path] { _ = write(page, of: path) }
+    }
+
+    func closePreview(of path: Path) {
+        if let page = previews.removeValue(forKey: path) { _ = removeFile(page) }
+    }
+
+    private func write(_ page: Path, of path: Path) -> Bool {
+        let name = path.lastComponent
+        var pictures: [Wireframe]
+        do {
+            guard let reader = DocumentReader() else { return false }
+            let bytes = if let open = open[path] { open.bytes } else { try readFile(path) }
+            let project = roots.root(of: path)?.analysis?.project
+            pictures = Wireframe.draw(try reader.read(bytes, path: path), resources: project?.resources)
+            if pictures.isEmpty { pictures = [WireframeFile.card(name, reason: "The file has no views.")] }
+        } catch {
+            pictures = [WireframeFile.card(name, reason: (error as? ReadingProblem)?.message ?? "\(error)")]
+        }
+        let section = WireframePage.Section(title: name, pictures: pictures)
+        return writePrivateFile(WireframePage.html(name, [section], reloadSeconds: 2), to: page)
+    }
+}
