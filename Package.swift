@@ -45,7 +45,8 @@ let package = Package(
         .target(
             name: "LanguageServer",
             dependencies: [
-                "Base", "LibXML", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "Preview", "RuleEngine", "Linting",
+                "Base", "LibXML", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "Preview", "RuleEngine",
+                "Linting",
             ]),
         .executableTarget(
             name: "xiblint",

@@ -12,8 +12,9 @@ struct Painter {
     var svg: SVGWriter
     /// The opaque colors that are painted so far, as far as colors decide it: later ones are over earlier ones.
     var painted: [(frame: Rect, color: Color)]
-    /// The outermost view.
+    /// The outermost view, and its frame.
     var root: ElementRef?
+    var canvas: Rect?
     /// The color of what is tapped, from the outermost view.
     var tints: [Color]
     /// Rows of tables that are below what is visible.
@@ -187,7 +188,9 @@ struct Painter {
         }
         if node.isEstimated { svg.rect(node.frame, .stroke(note, 0.75, dash: "4 2")) }
         if options.highlighted.contains(node.id ?? "") {
-            svg.rect(node.frame.inset(-2, -2), .stroke(Color(red: 0.85, green: 0.1, blue: 0.1), 2.5), radius: 3)
+            let around = node.frame.inset(-2, -2)
+            let outline = canvas.map { around.intersection($0.inset(1.25, 1.25)) } ?? around
+            svg.rect(outline, .stroke(Color(red: 0.85, green: 0.1, blue: 0.1), 2.5), radius: 3)
         }
     }
 

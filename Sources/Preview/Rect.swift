@@ -32,7 +32,7 @@ package struct Rect: Hashable, Sendable {
             x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
-    /// What both have; the same rectangle if the other one contains it.
+    /// What both rectangles have in common.
     func intersection(_ other: Rect) -> Rect {
         let (left, top) = (max(x, other.x), max(y, other.y))
         return Rect(

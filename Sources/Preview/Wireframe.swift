@@ -143,7 +143,7 @@ extension Painter {
             bounds = bounds.union(Rect(x: canvas.x, y: canvas.y - height, width: canvas.width, height: height))
         }
         svg.clip(canvas)
-        self.root = root.element
+        (self.root, self.canvas) = (root.element, canvas)
         draw(root)
         drawOwner(of: screen, root)
         svg.end("g")
