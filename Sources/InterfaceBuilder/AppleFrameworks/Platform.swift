@@ -127,6 +127,10 @@ package struct Availability: Sendable {
     }
 
     private var rows: [String: [Row]] = [:]
+    /// The elements with a row about themselves.
+    package private(set) var elements: Set<String> = []
+    /// The attributes of all other rows.
+    package private(set) var attributes: Set<String> = []
 
     /// The rows about an element, and those about any element.
     package func rows(of element: String) -> [Row] { (rows[element] ?? []) + (rows["*"] ?? []) }
@@ -155,6 +159,7 @@ package struct Availability: Sendable {
                 attribute: words[0] == "." ? nil : parts[0], value: parts.count > 1 ? parts[1] : nil, since: since,
                 effect: words[2], name: words[4...].joined(separator: " "))
             rows[element, default: []].append(row)
+            if let attribute = row.attribute { attributes.insert(attribute) } else { elements.insert(element) }
         }
     }
 }

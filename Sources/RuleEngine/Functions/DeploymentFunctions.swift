@@ -94,8 +94,11 @@ extension FunctionLibrary {
         guard let table = Availability.of(document.platform) else { return [] }
         let tree = document.tree
         let resources = tree.child(tree.root, named: "resources")
+        // Few elements have any of these.
+        let candidates = Set(
+            table.elements.flatMap(tree.elements) + tree.attributes(named: Array(table.attributes)).compactMap(\.element))
         var found: [Dated] = []
-        for element in tree.elements {
+        for element in candidates.sorted() {
             if let resources, element == resources || tree.isAncestor(resources, of: element) { continue }
             for row in table.rows(of: tree.name(element)) {
                 if let node = node(of: row, element, document) { found.append(Dated(node: node, row: row)) }
