@@ -147,7 +147,9 @@ extension RuleInfo {
                     value: value.json,
                     description: option.description)
             },
-            fixes: rule.fixes.map { Fix(title: $0.title.outline, isSafe: $0.safety == .safe) },
+            fixes: rule.fixes.map { Fix(title: $0.title.outline, isSafe: $0.safety == .safe) }.reduce(into: []) {
+                if !$0.contains($1) { $0.append($1) }
+            },
             valid: prose?.valid.map(Example.init) ?? [], invalid: prose?.invalid.map(Example.init) ?? [],
             presets: presets.compactMap { preset in
                 preset.settings.last { $0.rule == rule.id }.map {

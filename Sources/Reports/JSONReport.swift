@@ -110,7 +110,27 @@ package struct JSONReport: ReportRenderer {
             }
         }
         json.member("fixable", diagnostic.fix != nil)
+        if let fix = diagnostic.fix {
+            json.object("fix", .line) { write(fix, in: diagnostic.place.path, to: &$0) }
+        } else {
+            json.member("fix", String?.none)
+        }
         json.member("fingerprint", diagnostic.fingerprint)
+    }
+
+    private func write(_ fix: Fix, in path: Path, to json: inout JSONObjectWriter) {
+        json.member("title", fix.title)
+        json.member("safe", fix.isSafe)
+        json.array("edits") { list in
+            for file in [FileEdits(path: path, edits: fix.edits)] + fix.elsewhere {
+                for edit in file.edits {
+                    list.object {
+                        write(Place(path: file.path, start: edit.start, end: edit.end), to: &$0)
+                        $0.member("text", edit.replacement)
+                    }
+                }
+            }
+        }
     }
 
     private func write(_ suppressed: SuppressedDiagnostic, to json: inout JSONObjectWriter) {

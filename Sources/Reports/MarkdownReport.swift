@@ -25,7 +25,7 @@ struct MarkdownReport: ReportRenderer {
         guard !report.diagnostics.isEmpty else { return Array(text.utf8) }
         text += "\n" + MarkdownText.table(["Findings", "Rule", ""], counts(report)) + "\n"
 
-        let rows = report.mostSevereFirst
+        let rows = Report.mostSevereFirst(report.diagnostics)
         text += "\n" + MarkdownText.table(["Severity", "Place", "Finding", "Rule"], [])
         var size = text.utf8.count
         var shown = 0

@@ -1,6 +1,6 @@
 import Base
 
-/// `path:line:col: severity: message [rule-id]`, a line for each finding, which problem matchers and editors can parse.
+/// `path:line:col: severity: message [*] [rule-id]`, a line for each finding, which problem matchers and editors can parse.
 package struct TextReport: ReportRenderer {
     static let name = "text"
     static let reader = "problem matchers, editors and pipes"
@@ -20,7 +20,8 @@ package struct TextReport: ReportRenderer {
     package func render(_ report: Report) -> [UInt8] {
         var text = ""
         for diagnostic in report.diagnostics {
-            text += line(diagnostic, diagnostic.severity.rawValue, diagnostic.severity.face) + "\n"
+            let mark = diagnostic.fix.map { style.paint($0.mark, .dim) + " " } ?? ""
+            text += line(diagnostic, diagnostic.severity.rawValue, diagnostic.severity.face, mark: mark) + "\n"
         }
         guard showsSuppressed else { return Array(text.utf8) }
         for suppressed in report.suppressed {
@@ -31,12 +32,14 @@ package struct TextReport: ReportRenderer {
         return Array(text.utf8)
     }
 
-    private func line(_ diagnostic: Diagnostic, _ kind: String, _ face: TerminalStyle.Face) -> String {
+    private func line(
+        _ diagnostic: Diagnostic, _ kind: String, _ face: TerminalStyle.Face, mark: String = ""
+    ) -> String {
         let start = diagnostic.place.start
         let path = TerminalText.path(paths.show(diagnostic.place.path))
         let place = style.paint("\(path):\(start.line):\(start.column)", .strong)
         let rule = style.paint("[\(TerminalText.part(diagnostic.rule))]", .dim)
-        return "\(place): \(style.paint(kind, face)): \(style.text(diagnostic.message)) \(rule)"
+        return "\(place): \(style.paint(kind, face)): \(style.text(diagnostic.message)) \(mark)\(rule)"
     }
 }
 

@@ -193,7 +193,8 @@ enum BaselineOptions {
     static func follow(
         _ baseline: Baseline, _ file: Path, _ arguments: ParsedArguments, _ root: Path
     ) throws(CommandError) -> Baseline {
-        guard arguments[renames] else { return baseline }
+        // A commit may move a document.
+        guard arguments[renames] || arguments[ChangedSince.preCommit] else { return baseline }
         do throws(GitError) {
             let git = try Git()
             var commit = try git.lastCommit(of: (try? realPath(file)) ?? file)

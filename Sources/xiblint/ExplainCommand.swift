@@ -9,16 +9,17 @@ struct ExplainCommand: Subcommand {
     enum Format: String, CaseIterable, Sendable { case text, markdown, json }
 
     static let format = Option<Format>.choice("format", "FORMAT", default: .text, "Format of the page")
+    static let all = Option<Bool>.flag("all", "Show all examples, the options in detail, and known gaps")
     static let command = Command(
         name: "explain", summary: "Explain a rule: rationale, options, fix, examples",
         discussion: [
-            "Explains a rule: its rationale, options with their values, fix and examples. RULE is its id, a former name, or "
-                + "another linter's name for it.",
+            "Explains a rule on a screen: why it exists, its fix, options and two examples. --all shows everything. RULE is "
+                + "its id, a former name, or another linter's name for it.",
             "With --at, shows what the rule does at a line of a xib, storyboard, source or strings file: its findings and "
                 + "their status, or why it reports nothing. --format can then be text or json.",
         ],
         operands: .one(placeholder: "RULE"),
-        options: [format, ExplainPlace.at] + ConfigurationOptions.files,
+        options: [format, all, ExplainPlace.at] + ConfigurationOptions.files,
         exitCodes: ExplainPlace.exitCodes)
 
     /// The limit for lines on wide terminals: longer ones are hard to read.
@@ -33,7 +34,7 @@ struct ExplainCommand: Subcommand {
         var configuration = try ConfigurationOptions.load(arguments, in: folder)
         let name = arguments.operands.first ?? ""
         guard let text = arguments[ExplainPlace.at] else {
-            return try Self.explain(name, &configuration, arguments[Self.format])
+            return try Self.explain(name, &configuration, arguments[Self.format], isComplete: arguments[Self.all])
         }
         let rules = try Self.rules(name, &configuration)
         guard let place = ExplainPlace(text) else {
@@ -53,7 +54,8 @@ struct ExplainCommand: Subcommand {
 
     /// Prints the pages of the rules with a name.
     static func explain(
-        _ name: String, _ configuration: inout Configuration, _ format: Format, orOneOf others: [String] = []
+        _ name: String, _ configuration: inout Configuration, _ format: Format, isComplete: Bool = false,
+        orOneOf others: [String] = []
     ) throws -> Int32 {
         for (index, rule) in try rules(name, &configuration, orOneOf: others).enumerated() {
             if index > 0 { Console.print("\n") }
@@ -62,7 +64,7 @@ struct ExplainCommand: Subcommand {
             let info = configuration.withPage(
                 RuleInfo(rule, prose: owner.prose(of: rule.id), active: active, presets: owner.presets))
             switch format {
-            case .text: Console.print(RuleText(info, width: width).text)
+            case .text: Console.print(RuleText(info, width: width, isComplete: isComplete).text)
             case .markdown: Console.printPage(RuleMarkdown(info, isConfigured: true).page(heading: 1))
             case .json: Console.write(RuleJSON.page(info))
             }
@@ -100,6 +102,7 @@ struct ExplainPlace {
 
     let path: Path
     let line: Int
+    let column: Int?
 
     /// Nil unless it is a file and line; a column may follow.
     init?(_ text: String) {
@@ -108,12 +111,14 @@ struct ExplainPlace {
         guard var line = number() else { return nil }
         parts.removeLast()
         // FILE:LINE:COLUMN
+        var column: Int?
         if let before = number() {
-            line = before
+            (line, column) = (before, line)
             parts.removeLast()
         }
         guard line > 0, parts.contains(where: { !$0.isEmpty }) else { return nil }
         self.line = line
+        self.column = column
         path = Path(parts.joined(separator: ":"))
     }
 

@@ -25,7 +25,7 @@ struct IndexCommand: Subcommand {
             "NAME is a Swift or Objective-C class, an image, a color or a font. For a class, shows where it is declared, its "
                 + "ancestors, its own and inherited outlets and actions, and why there may be more.",
             "Searches the folder of the configuration, else the working directory, including pods, packages and files that "
-                + "git ignores. The key \"sources\" of the configuration excludes sources.",
+                + "git ignores. \"sources\" in the configuration can exclude more.",
         ],
         operands: .any(placeholder: "NAME"),
         options: [format, platform, jobs, verbose] + ConfigurationOptions.files,

@@ -127,7 +127,7 @@ struct InitCommand: Subcommand {
         let end =
             prevailing.isConvention
             ? "The preset \(name) is on and reports the others."
-            : "That is not a majority, so the preset \(name) is only suggested."
+            : "The preset \(name) is only suggested: it takes three xibs, and 80 % of all, to turn it on."
         return "Of \(counted(prevailing.total, "xib")) of views and cells, \(prevailing.count) "
             + "\(prevailing.count == 1 ? "follows" : "follow") the pattern \(prevailing.pattern.rawValue): "
             + "\(prevailing.pattern.explanation). \(end)"

@@ -198,7 +198,8 @@ struct LintCommand: Subcommand {
             .find(outcome.result)
         guard
             report(
-                outcome.result, exceptions, prepared, plan.outputs, plan.folder, hasBaseline: outcome.hasBaseline)
+                outcome.result, exceptions, prepared, plan.outputs, plan.folder, plan.begin,
+                hasBaseline: outcome.hasBaseline)
         else { return ExitCode.failure }
         return isComplete
             ? exitCode(outcome.result, exceptions, plan.configuration.failOn.value) : ExitCode.failure
@@ -222,7 +223,7 @@ struct LintCommand: Subcommand {
     /// Writes the reports; false when that failed.
     private func report(
         _ result: LintResult, _ exceptions: NewExceptions?, _ prepared: PreparedRun, _ outputs: ReportOutputs,
-        _ folder: Path, hasBaseline: Bool
+        _ folder: Path, _ begin: UInt64, hasBaseline: Bool
     ) -> Bool {
         let (configuration, found) = (prepared.configuration, prepared.found)
         var report = Report(result, unopened: found.problems, folder: folder)
@@ -241,7 +242,12 @@ struct LintCommand: Subcommand {
         guard writer.write(report) else { return false }
         if writer.hasLog, !arguments[LintOptions.quiet] {
             // An error about an empty run has been reported.
-            if !isFailure(found.emptiness) { Console.complain(report.summaryLine) }
+            if !isFailure(found.emptiness) {
+                // Only where a reader waits for it: logs of equal runs are equal.
+                let tenths = (monotonicNanoseconds() - begin) / 100_000_000
+                let time = Terminal.shows(.standardError) ? " \(tenths / 10).\(tenths % 10) s." : ""
+                Console.complain(report.summaryLine + time)
+            }
             if let limited = report.limited {
                 let hint = arguments[LintOptions.verbose] ? "" : " List them with --verbose."
                 Console.complain(limited.summary + hint)
@@ -275,7 +281,8 @@ struct LintCommand: Subcommand {
             Console.complain(
                 "xiblint: \(file.path.relative(to: folder).printable) was not fixed, and is unchanged: \(error.text)")
         }
-        if arguments[LintOptions.verbose] {
+        // A hook has changed files of a commit, which is to be seen.
+        if arguments[LintOptions.verbose] || arguments[ChangedSince.preCommit] {
             for line in fixes.details(done: true, except: paths) { Console.complain(line) }
         }
         if !arguments[LintOptions.quiet] {

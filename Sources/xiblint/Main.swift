@@ -41,8 +41,10 @@ enum Main {
     }
 
     static let program = Program(
-        name: "xiblint", summary: "Lints Interface Builder files (.xib and .storyboard) without Xcode.",
-        version: Release.line, details: Release.parts, defaultCommand: Subcommands.byDefault.command,
+        name: "xiblint",
+        summary: "Lints Interface Builder files (.xib and .storyboard) without Xcode. Not lyft's xiblint, on PyPI.",
+        version: "\(Release.line), not lyft's xiblint", details: Release.parts,
+        defaultCommand: Subcommands.byDefault.command,
         commands: Subcommands.all.map { $0.command })
 }
 
@@ -78,8 +80,8 @@ enum Subcommands {
             TestCommand.self,
             RuleCommand.self, InitCommand.self, MigrateCommand.self,
             BaselineCommand.self,
-            SuppressCommand.self, RenameCommand.self, LspCommand.self, CacheCommand.self, CompletionsCommand.self,
-            ManCommand.self,
+            SuppressCommand.self, RenameCommand.self, LspCommand.self, CacheCommand.self, DoctorCommand.self,
+            CompletionsCommand.self, ManCommand.self,
         ]
     }
 

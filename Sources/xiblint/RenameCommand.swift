@@ -40,6 +40,10 @@ struct RenameCommand: Subcommand {
                 "write \"xiblint rename NAME NEW-NAME\", such as \"xiblint rename ProfileView.titleLabel nameLabel\".")
         }
         let (old, new) = (arguments.operands[0], arguments.operands[1])
+        if let dot = new.lastIndex(of: "."), old.hasPrefix(new[...dot]) {
+            let name = new[new.index(after: dot)...]
+            throw CommandError("write the new name without its class: \"xiblint rename \(old) \(name)\".")
+        }
         let folder = try currentFolder()
         var configuration = try ConfigurationOptions.load(arguments, in: folder)
         _ = configuration.moveRoot(for: [], in: [folder], workingFolder: folder)

@@ -53,7 +53,10 @@ struct RuleCommand: Subcommand {
         }
         let folder = Path(arguments[Self.folder] ?? ".")
         let path = folder.join(Path("\(id).yml")).normalized
-        guard try fileStatus(folder).kind == .folder else { throw FileError.missing(folder) }
+        guard try fileStatus(folder).kind == .folder else {
+            throw CommandError(
+                "there is no folder \(folder.printable). Create it with \"mkdir -p\", or name another one with --path.")
+        }
         guard try fileStatus(path).kind == .missing else {
             throw CommandError("\(path.printable) already exists. Choose another id, or remove the file first.")
         }

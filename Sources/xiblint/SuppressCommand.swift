@@ -1,60 +1,95 @@
 import Base
 import Linting
+import ProjectModel
 import RuleEngine
 
 /// `xiblint suppress`: writes a suppression into a document's Notes.
 struct SuppressCommand: Subcommand {
     static let why = Option<String?>.text("why", "REASON", "Reason for the suppression (recommended)")
     static let subtree = Option<Bool>.flag("subtree", "Suppress the rule for everything inside the object too")
+    static let allOf = Option<String?>.text("all-of", "RULE", "Suppress each finding of the rule in the paths")
     static let command = Command(
-        name: "suppress", summary: "Suppress a rule in a xib or storyboard",
+        name: "suppress", summary: "Suppress a rule in a xib, storyboard or source",
         discussion: [
-            "\"xiblint suppress RULE FILE OBJECT-ID\" adds a line to the Notes field of the object, which Xcode shows in the "
-                + "Identity inspector and keeps. For a constraint or a connection, it is the Notes field of its view. Without "
-                + "an id, it is that of File's Owner or of a storyboard's initial controller, for the complete file.",
+            "\"xiblint suppress RULE FILE:LINE\", with a place as lint prints it, adds a line to the Notes field of the "
+                + "object there, which Xcode shows in the Identity inspector and keeps. For a constraint or a connection, it "
+                + "is the Notes field of its view. In a source, it adds a comment before the line. An OBJECT-ID can take the "
+                + "place of the line.",
+            "Without both, it is the Notes field of File's Owner, or of a storyboard's initial or first controller, for the "
+                + "complete file. \"xiblint suppress --all-of RULE [PATH...]\" suppresses each finding of the rule.",
             "RULE is the id of a rule, or several separated by commas. Nothing else in the file changes.",
         ],
         operands: .form(placeholder: "RULE FILE [OBJECT-ID]"),
-        options: [why, subtree] + ConfigurationOptions.files,
+        options: [why, subtree, allOf] + ConfigurationOptions.files,
         exitCodes: [.init(0, "the suppression is written"), .init(2, "it can't be written")])
 
     private let arguments: ParsedArguments
 
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
-    func run() throws -> Int32 {
-        var configuration = try ConfigurationOptions.loadHere(arguments)
-        if arguments.operands.count > 1 {
-            configuration = try ConfigurationOptions.deciding(
-                &configuration, on: arguments.operands[1], in: try currentFolder())
+    func run() async throws -> Int32 {
+        if let list = arguments[Self.allOf] { return try await suppressAll(of: list) }
+        let words = arguments.operands
+        guard (2...3).contains(words.count) else {
+            throw CommandError(
+                "write \"xiblint suppress RULE FILE:LINE\", such as \"xiblint suppress freeform-size "
+                    + "ProfileView.xib:12\", or \"xiblint suppress RULE FILE [OBJECT-ID]\".")
         }
-        Console.print(try write(configuration) + "\n")
+        // A file may have such a name.
+        let isFile = (try? fileStatus(Path(words[1])).kind) == .file
+        let place = words.count > 2 || isFile ? nil : ExplainPlace(words[1])
+        let path = place?.path ?? Path(words[1])
+        var configuration = try ConfigurationOptions.loadHere(arguments)
+        configuration = try ConfigurationOptions.deciding(&configuration, on: path.string, in: try currentFolder())
+        let names = RuleNames(configuration.rules)
+        let suppression = NewSuppression(
+            rules: try rules(words[0], names, of: configuration.rules), reason: reason,
+            objectID: words.count > 2 ? words[2] : nil, line: place?.line, column: place?.column,
+            isForSubtree: arguments[Self.subtree])
+        Console.print(try write(suppression, path, configuration, names) + "\n")
+        return ExitCode.clean
+    }
+
+    /// Suppresses the findings of a run.
+    private func suppressAll(of list: String) async throws -> Int32 {
+        let folder = try currentFolder()
+        let prepared = try await PreparedRun(arguments, folder: folder)
+        let names = RuleNames(prepared.configuration.rules)
+        let ids = try rules(list, names, of: prepared.configuration.rules).flatMap(names.ids)
+        let result = try await prepared.run.run()
+        let findings = result.diagnostics.filter { ids.contains($0.rule) }
+        if findings.isEmpty {
+            Console.print("\(list) reports nothing in \(counted(result.files, "file")). Nothing was changed.\n")
+        }
+        // From the last one: what is written moves only the lines after it. A note may be before other findings, so
+        // these are found by their objects.
+        for finding in findings.reversed() {
+            let place = finding.place
+            let suppression = NewSuppression(
+                rules: [finding.rule], reason: reason, objectID: finding.element?.id ?? finding.object?.id,
+                line: place.start.line, column: place.start.column, isForSubtree: arguments[Self.subtree])
+            let path = place.path.relative(to: folder)
+            Console.print(try write(suppression, path, prepared.configuration, names) + "\n")
+        }
         return ExitCode.clean
     }
 
     /// Writes it; returns the message.
-    private func write(_ configuration: Configuration) throws -> String {
-        let words = arguments.operands
-        guard (2...3).contains(words.count) else {
-            throw CommandError(
-                "write \"xiblint suppress RULE FILE [OBJECT-ID]\", such as "
-                    + "\"xiblint suppress freeform-size ProfileView.xib\".")
-        }
-        let names = RuleNames(configuration.rules)
-        let rules = try rules(words[0], names, of: configuration.rules)
-        let path = Path(words[1])
-        let suppression = NewSuppression(
-            rules: rules, reason: reason, objectID: words.count > 2 ? words[2] : nil,
-            isForSubtree: arguments[Self.subtree])
+    private func write(
+        _ suppression: NewSuppression, _ path: Path, _ configuration: Configuration, _ names: RuleNames
+    ) throws -> String {
         let outcome: NewSuppression.Outcome
         do throws(NewSuppression.WriteError) {
-            outcome = try suppression.write(
-                into: try read(path, configuration.source.boundary), path: path, names: names)
+            let bytes = try read(path, configuration.source.boundary)
+            outcome =
+                DocumentFinder.isDocument(path)
+                ? try suppression.write(into: bytes, path: path, names: names)
+                : try suppression.write(intoSource: bytes, path: path, names: names)
         } catch {
             throw CommandError("\(path.printable): \(error.message)")
         }
         if let bytes = outcome.bytes { try writeFile(bytes, to: path) }
-        let ids = rules.flatMap(names.ids)
+        let ids = suppression.rules.flatMap(names.ids)
         return text(ids.indices.filter { !ids[..<$0].contains(ids[$0]) }.map { ids[$0] }, outcome, path)
     }
 
@@ -94,13 +129,16 @@ struct SuppressCommand: Subcommand {
         let list = rules.joined(separator: ", ")
         let reach =
             outcome.isForFile
-            ? "in the complete file" : arguments[Self.subtree] ? "for it and everything inside it" : "for it"
-        let notes = "the Notes field of \(outcome.object)"
+            ? "in the complete file"
+            : !DocumentFinder.isDocument(path)
+                ? "for the next line" : arguments[Self.subtree] ? "for it and everything inside it" : "for it"
+        let isDocument = DocumentFinder.isDocument(path)
+        let notes = isDocument ? "the Notes field of \(outcome.object)" : "a comment"
         guard outcome.bytes != nil else {
             return "\(place): \(notes) already suppresses \(list), \(reach). Nothing was changed."
         }
         let named = outcome.named.map { "\($0) has no Notes field in Xcode, but " } ?? ""
-        let advice = reason == nil ? " Add a reason with --why, or in Xcode after \"--\"." : ""
+        let advice = reason == nil ? " Add a reason with --why, or after \"--\"." : ""
         return "\(place): \(named)\(notes) now suppresses \(list), \(reach).\(advice)"
     }
 }

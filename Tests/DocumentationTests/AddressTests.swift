@@ -50,8 +50,13 @@ import Testing
         let version = try #require(
             text("Sources/xiblint/Release.swift").firstMatch(of: /static let version = "(.*)"/)
         ).output.1
-        for match in try text("docs/integrations.md").matches(of: /(?:xiblint@v|rev: v)([0-9.]+[0-9])/) {
-            #expect(match.output.1 == version)
+        for page in [
+            "README.md", "docs/integrations.md", "docs/install.md", "docs/editors.md", "editors/vscode/README.md",
+        ] {
+            let pattern = /(?:xiblint@v|rev: v|download\/v|xiblint(?:_bin)?-)([0-9]+\.[0-9]+\.[0-9]+)/
+            for match in try text(page).matches(of: pattern) { #expect(match.output.1 == version, "\(page)") }
         }
+        let manifest = try text("editors/vscode/package.json")
+        #expect(manifest.contains("\"version\": \"\(version)\""))
     }
 }

@@ -47,6 +47,7 @@ import Testing
                         {"path": "B.xib", "line": 2, "column": 5, "endLine": 2, "endColumn": 9, "message": "the first one"}
                       ],
                       "fixable": false,
+                      "fix": null,
                       "fingerprint": "00ff"
                     },
                     {
@@ -63,6 +64,7 @@ import Testing
                       "element": null,
                       "related": [],
                       "fixable": false,
+                      "fix": null,
                       "fingerprint": ""
                     }
                   ],

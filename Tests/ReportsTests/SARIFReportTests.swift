@@ -99,7 +99,13 @@ import Testing
 
     @Test func aRuleWithoutTextHasItsTitle() throws {
         let rules = try Self.run(makeReport([]))["tool"]?["driver"]?["rules"]
-        let rule = rules?[1]
+        let unused = rules?[1]
+        #expect(unused?["help"]?["text"]?.string == "A house rule")
+        #expect(unused?["help"]?["markdown"] == nil)
+        let finding = Diagnostic(
+            rule: try #require(unused?["id"]?.string), category: "style", severity: .note, message: "It is large",
+            place: makePlace("/app/A.xib", 1, 1))
+        let rule = try Self.run(makeReport([finding]))["tool"]?["driver"]?["rules"]?[1]
         #expect(rule?["name"]?.string == "MyRule2")
         #expect(rule?["fullDescription"]?["text"]?.string == "A house rule")
         #expect(rule?["help"]?["text"]?.string == "A house rule")

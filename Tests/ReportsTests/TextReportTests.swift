@@ -21,6 +21,29 @@ import Testing
                 """)
     }
 
+    /// What `--fix` fixes is marked, before the rule, where problem matchers expect the end of the line.
+    @Test func whatIsFixedIsMarked() {
+        var (safe, unsafe) = (first, second)
+        safe.fix = Fix(title: "Fix it", isSafe: true, edits: [])
+        unsafe.fix = Fix(title: "Fix it", isSafe: false, edits: [])
+        let report = makeReport([safe, unsafe])
+        #expect(report.rendered(.text).contains("error: Two have one id [*] [duplicate-id]\n"))
+        #expect(report.rendered(.text).contains("note: It is large [*unsafe] [freeform-size]\n"))
+        #expect(report.rendered(.full).contains("A.xib:3:14 error duplicate-id [*]\n"))
+        #expect(report.rendered(.grouped).contains("  70000:1 note freeform-size [*unsafe]\n"))
+    }
+
+    /// A reader sees the errors of a file first; a log has the order of the file.
+    @Test func errorsComeFirstForReaders() {
+        var note = first
+        note.severity = .note
+        note.place = makePlace("/app/A.xib", 2, 1)
+        let report = makeReport([note, first])
+        #expect(report.rendered(.full).hasPrefix("A.xib:3:14 error"))
+        #expect(report.rendered(.grouped).hasPrefix("A.xib\n  3:14 error"))
+        #expect(report.rendered(.text).hasPrefix("A.xib:2:1: note"))
+    }
+
     @Test func nothingFoundIsNoText() {
         #expect(makeReport([]).rendered(.text) == "")
     }
@@ -52,20 +75,20 @@ import Testing
             skipping.summaryLine
                 == "No problems in 1 file; skipped 2 files in A/Pods, 2 in B/Pods, 2 in C/Pods, 2 in D/Pods, "
                 + "4 in 2 other folders.")
-        #expect(makeReport([first], files: 12).summaryLine == "1 problem (1 error) in 1 of 12 files.")
+        #expect(makeReport([first], files: 12).summaryLine == "1 error in 1 of 12 files.")
         #expect(
             makeReport([second, first, second], files: 2).summaryLine
                 == "3 problems (1 error, 2 notes) in 2 files.")
         var report = makeReport([first], files: 0)
         report.otherFiles = 1
-        #expect(report.summaryLine == "1 problem (1 error) in 1 file.")
+        #expect(report.summaryLine == "1 error in 1 file.")
         report.files = 12
-        #expect(report.summaryLine == "1 problem (1 error) in 1 file.")
+        #expect(report.summaryLine == "1 error in 1 file.")
         report.diagnostics = [first, second]
         #expect(report.summaryLine == "2 problems (1 error, 1 note) in 1 of 12 files and 1 other file.")
         report.diagnostics.removeLast()
         report.diagnostics[0].place = makePlace("/app/A.swift", 3, 14)
-        #expect(report.summaryLine == "1 problem (1 error) in 1 source file.")
+        #expect(report.summaryLine == "1 error in 1 source file.")
         report.files = 0
         report.diagnostics = []
         report.otherFiles = 0

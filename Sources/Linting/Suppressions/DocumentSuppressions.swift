@@ -109,9 +109,9 @@ struct DocumentSuppressions {
             ofNotesOf: object, isSubtree: isSubtree)
     }
 
-    /// Those of File's Owner and of a storyboard's initial view controller are for the entire file.
+    /// Those of File's Owner and of a storyboard's initial or first view controller are for the entire file.
     private func coverage(ofNotesOf object: ElementRef, isSubtree: Bool) -> Coverage {
-        if object == document.filesOwner || object == document.initialController { return .file }
+        if object == document.fileObject { return .file }
         return coverage(of: [object], isSubtree: isSubtree)
     }
 

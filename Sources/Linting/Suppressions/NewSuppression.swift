@@ -7,11 +7,18 @@ package struct NewSuppression: Sendable {
     /// Names of rules.
     package var rules: [String]
     package var reason: String?
-    /// The object whose notes are changed; nil: for the entire file.
+    /// The object whose notes are changed; nil: that at the line, or without one: for the entire file.
     package var objectID: String?
+    /// Where a finding is, as in reports.
+    package var line: Int?
+    package var column: Int?
     package var isForSubtree: Bool
 
-    package init(rules: [String], reason: String?, objectID: String?, isForSubtree: Bool) {
+    package init(
+        rules: [String], reason: String?, objectID: String?, line: Int? = nil, column: Int? = nil, isForSubtree: Bool
+    ) {
+        self.line = line
+        self.column = column
         self.rules = rules
         self.reason = reason
         self.objectID = objectID
@@ -75,6 +82,38 @@ package struct NewSuppression: Sendable {
         return outcome
     }
 
+    /// Writes it into a Swift or Objective-C source or a table of strings, as a comment before the line.
+    package func write(intoSource bytes: [UInt8], path: Path, names: RuleNames) throws(WriteError) -> Outcome {
+        let source = SourceText(bytes)
+        guard let language = SourceSuppressions.language(ofPath: path), let line else {
+            throw WriteError(message: "name a line of the source, such as \(path.printable):12")
+        }
+        guard let range = source.line(line) else {
+            throw WriteError(message: "the file has only \(counted(source.lineCount, "line"))")
+        }
+        let known = SourceSuppressions.all(in: bytes, language, path: path).filter { $0.covers(range.lowerBound) }
+            .flatMap(\.names).flatMap { names.ids($0.text) }
+        let missing = rules.filter { !Set(known).isSuperset(of: names.ids($0)) }
+        var outcome = Outcome(
+            object: "line \(line)", isForFile: false, position: source.position(at: range.lowerBound))
+        if missing.isEmpty { return outcome }
+        let indent = source.string(range).prefix { $0 == " " || $0 == "\t" }
+        let ending = range.upperBound < bytes.count && bytes[range.upperBound] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+        let comment = "// xiblint:disable:next \(missing.joined(separator: ", "))" + (reason.map { " -- \($0)" } ?? "")
+        var edited = bytes
+        edited.insert(contentsOf: "\(indent)\(comment)\(ending)".utf8, at: range.lowerBound)
+        // In a string of several lines, it would be text.
+        let isComment = SourceSuppressions.all(in: edited, language, path: path).contains {
+            $0.problem == nil && $0.names.map(\.text) == missing && $0.reason == reason && $0.place.start.line == line
+        }
+        guard isComment else {
+            throw WriteError(
+                message: "a comment can't be written before line \(line). Suppress the rule in .xiblint.yml")
+        }
+        outcome.bytes = edited
+        return outcome
+    }
+
     private static func read(_ bytes: [UInt8], _ path: Path, _ reader: DocumentReader) throws(WriteError) -> Document {
         do {
             return try reader.read(bytes, path: path)
@@ -100,10 +139,10 @@ package struct NewSuppression: Sendable {
 
     /// The object, and the named element when that is something else.
     private func target(in document: Document) throws(WriteError) -> (object: ElementRef, named: String?) {
-        guard let objectID else { return (try Self.fileObject(of: document), nil) }
-        guard let element = document.object(id: objectID) else {
-            let near = nearest(to: objectID, in: document.objectIDs).map { ". Did you mean \"\($0)\"?" } ?? ""
-            throw WriteError(message: "no object in this file has the id \"\(objectID)\"\(near)")
+        guard let element = try element(in: document) else {
+            if let object = document.fileObject { return (object, nil) }
+            throw WriteError(
+                message: "this file has no object whose Notes field would apply to the complete file. Name an object")
         }
         var current: ElementRef? = element
         while let candidate = current {
@@ -112,16 +151,27 @@ package struct NewSuppression: Sendable {
             }
             current = document.tree.parent(candidate)
         }
-        throw WriteError(message: "no object around \"\(objectID)\" has a Notes field")
+        if objectID == nil, let object = document.fileObject { return (object, nil) }
+        throw WriteError(message: "no object around \(document.outlineLabel(element)) has a Notes field")
     }
 
-    private static func fileObject(of document: Document) throws(WriteError) -> ElementRef {
-        if let object = document.filesOwner ?? document.initialController { return object }
-        throw WriteError(
-            message: document.kind == .storyboard
-                ? "this storyboard has no initial controller whose Notes field would apply to the complete file. "
-                    + "Name an object, or set an initial controller in Xcode"
-                : "this file has no File's Owner whose Notes field would apply to the complete file. Name an object")
+    /// The element with the id or at the line; nil for the entire file.
+    private func element(in document: Document) throws(WriteError) -> ElementRef? {
+        if let objectID {
+            if let element = document.object(id: objectID) { return element }
+            let near = nearest(to: objectID, in: document.objectIDs).map { ". Did you mean \"\($0)\"?" } ?? ""
+            throw WriteError(message: "no object in this file has the id \"\(objectID)\"\(near)")
+        }
+        guard let line else { return nil }
+        let source = SourceText(document.tree.bytes)
+        guard let range = source.line(line) else {
+            throw WriteError(message: "the file has only \(counted(source.lineCount, "line"))")
+        }
+        // Without a column, the first element that begins on the line is meant.
+        let first = document.tree.elements(startingIn: range)
+        let before = String(source.string(range).unicodeScalars.prefix((column ?? 1) - 1)).utf8.count
+        let last = document.tree.elements(startingIn: 0..<range.lowerBound + before + 1).upperBound - 1
+        return ElementRef(index: column == nil && !first.isEmpty ? first.lowerBound : max(last, 0))
     }
 
     private static func coverage(of object: ElementRef, _ isSubtree: Bool, _ document: Document) -> Coverage {
@@ -130,9 +180,13 @@ package struct NewSuppression: Sendable {
 }
 
 extension Document {
-    /// The initial view controller of a storyboard.
-    var initialController: ElementRef? {
-        tree.attribute("initialViewController", tree.root).flatMap { object(id: $0) }
+    /// The object whose notes are for the entire file: File's Owner, or the initial view controller of a storyboard,
+    /// or where there is none the first one.
+    var fileObject: ElementRef? {
+        if let owner = filesOwner { return owner }
+        if let id = tree.attribute("initialViewController", tree.root) { return object(id: id) }
+        return tree.elements(named: "objects").first { tree.parent($0).map(tree.name) == "scene" }
+            .flatMap { tree.children($0).first(where: hasNotesOfItsOwn) }
     }
 
     /// Whether users look for notes on an element. Xcode shows none for a constraint or a guide,

@@ -30,6 +30,12 @@ package struct Suppression: Hashable, Sendable {
     package var place: Place
     package var object: ObjectReference?
     package var element: ElementReference?
+
+    /// Whether a finding that begins there is suppressed.
+    func covers(_ offset: Int) -> Bool {
+        guard case .ranges(let ranges) = coverage else { return true }
+        return ranges.contains { $0.contains(offset) }
+    }
 }
 
 /// A part of a file.

@@ -64,7 +64,7 @@ struct AzureReport: ReportRenderer {
             let path = failure.path.map { "\(paths.show($0)): " } ?? ""
             return "##vso[task.logissue type=error;]" + Self.data(path + failure.message)
         }
-        lines += report.mostSevereFirst.map(line)
+        lines += Report.mostSevereFirst(report.diagnostics).map(line)
         return Array(lines.map { $0 + "\n" }.joined().utf8)
     }
 
@@ -109,7 +109,7 @@ struct GitHubReport: ReportRenderer {
             let path = failure.path.map { "\(paths.show($0)): " } ?? ""
             return "::error title=xiblint::" + Self.data(TerminalText.line(path + failure.message))
         }
-        lines += report.mostSevereFirst.map(command)
+        lines += Report.mostSevereFirst(report.diagnostics).map(command)
         let errors = report.count(.error) + report.failures.count
         let hidden = [errors, report.count(.warning), report.count(.note)].reduce(0) {
             $0 + max(0, $1 - Self.mostOfAKind)

@@ -5,16 +5,20 @@ package struct RuleText {
     package var rule: RuleInfo
     /// The width of a line in cells; nil: paragraphs are not wrapped.
     package var width: Int?
+    /// Whether everything is shown, and not only what fits a screen.
+    package var isComplete: Bool
 
-    package init(_ rule: RuleInfo, width: Int?) {
+    package init(_ rule: RuleInfo, width: Int?, isComplete: Bool = true) {
         self.rule = rule
         self.width = width
+        self.isComplete = isComplete
     }
 
-    /// The complete page.
+    /// The page.
     package var text: String {
         var facts = RuleFacts(rule, isConfigured: true).facts
         if !rule.page.isEmpty { facts.append(RuleFacts.Fact(name: "Page", value: rule.page)) }
+        if !isComplete { facts.removeAll { !["Severity", "Presets", "Page"].contains($0.name) } }
         let column = (facts.map(\.name.count).max() ?? 0) + 2
         let table = facts.map { fact in
             TextWrap.wrap(
@@ -22,7 +26,42 @@ package struct RuleText {
                 rest: String(repeating: " ", count: column))
         }
         let title = TextWrap.wrap("\(rule.id): \(rule.title)", width: width)
-        return ([title, table.joined(separator: "\n"), body].filter { !$0.isEmpty }).joined(separator: "\n\n") + "\n"
+        let content = isComplete ? body : summary
+        return ([title, table.joined(separator: "\n"), content].filter { !$0.isEmpty }).joined(separator: "\n\n") + "\n"
+    }
+
+    /// Why the rule exists, how to fix its findings, its options, and one example of each kind.
+    private var summary: String {
+        var parts: [String] = []
+        if !rule.rationale.isEmpty { parts.append(rationale) }
+        add("Fix", rule.fixes.map { wrapped($0.display, indent: 2) }, to: &parts)
+        let names = rule.options.map { option in
+            let value = option.defaultValue.display
+            return value.count > Self.longestValue ? option.name : "\(option.name) (default \(value))"
+        }
+        add("Options", names.isEmpty ? [] : [wrapped(names.joined(separator: ", "), indent: 2)], to: &parts)
+        add("Wrong (↓ marks each reported place)", [excerpt(rule.invalidExamples)].compactMap(\.self), to: &parts)
+        add("Right", [excerpt(rule.validExamples)].compactMap(\.self), to: &parts)
+        parts.append(TextWrap.wrap("All examples and the details: xiblint explain \(rule.id) --all", width: width))
+        return parts.joined(separator: "\n\n")
+    }
+
+    private static let paragraphs = 2
+    private static let items = 4
+    private static let longestValue = 40
+    private static let exampleLines = 7
+
+    /// The shortest example, cut where it is longer than fits.
+    private func excerpt(_ examples: [RuleInfo.Example]) -> String? {
+        let explained = examples.filter { !$0.messages.isEmpty }
+        let texts = (explained.isEmpty ? examples : explained).map { example($0).lines.map(String.init) }
+        guard let lines = texts.min(by: { $0.count < $1.count }) else { return nil }
+        guard lines.count > Self.exampleLines else { return lines.joined(separator: "\n") }
+        // The messages are at the end.
+        let messages = lines.drop { !$0.hasPrefix("    → ") }
+        let code = lines.dropLast(messages.count)
+        let shown = code.prefix(Self.exampleLines) + (code.count > Self.exampleLines ? ["    …"] : [])
+        return (shown + messages).joined(separator: "\n")
     }
 
     /// Without title and facts.
@@ -51,8 +90,14 @@ package struct RuleText {
     private var rationale: String {
         var text = ""
         var wasItem = false
+        var (paragraphs, items) = (0, 0)
         for block in MarkdownBlock.parse(rule.rationale) {
             var isItem = false
+            if case .item = block { items += 1 } else { (paragraphs, items) = (paragraphs + 1, 0) }
+            if !isComplete, paragraphs > Self.paragraphs || items > Self.items {
+                text += items > Self.items ? "\n- …" : ""
+                break
+            }
             let part: String
             switch block {
             case .paragraph(let paragraph): part = TextWrap.wrap(paragraph, width: width)

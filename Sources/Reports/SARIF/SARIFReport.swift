@@ -34,6 +34,7 @@ package struct SARIFReport: ReportRenderer {
         let rules = rules.filter { !skipped.contains($0.id) }
         let diagnostics = chosen(report.diagnostics)
         let suppressed = showsSuppressed ? Array(report.suppressed.prefix(mostResults - diagnostics.count)) : []
+        let used = Set((diagnostics + suppressed.map(\.diagnostic)).map(\.rule))
         let places = SARIFPlaces(diagnostics + suppressed.map(\.diagnostic), report.failures, location: location)
         let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
         let results = SARIFResultWriter(
@@ -53,7 +54,9 @@ package struct SARIFReport: ReportRenderer {
                             driver.member("semanticVersion", report.version)
                             if !report.repository.isEmpty { driver.member("informationUri", report.repository) }
                             driver.array("rules") { list in
-                                for rule in rules { list.object { SARIFRule(rule).write(to: &$0) } }
+                                for rule in rules {
+                                    list.object { SARIFRule(rule).write(hasResults: used.contains(rule.id), to: &$0) }
+                                }
                             }
                         }
                     }

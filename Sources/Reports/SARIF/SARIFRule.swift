@@ -12,7 +12,8 @@ struct SARIFRule {
         self.rule = rule
     }
 
-    func write(to json: inout JSONObjectWriter) {
+    /// - Parameter hasResults: Otherwise nothing shows the page, which is nearly all of a report.
+    func write(hasResults: Bool, to json: inout JSONObjectWriter) {
         let severity = rule.severity ?? rule.defaultSeverity
         json.member("id", rule.id)
         json.member("name", name)
@@ -20,8 +21,9 @@ struct SARIFRule {
         json.object("fullDescription", .line) { $0.member("text", Self.clipped(description)) }
         if let address = rule.pageAddress { json.member("helpUri", address) }
         json.object("help") { help in
-            let text = RuleText(rule, width: nil).body
+            let text = hasResults ? RuleText(rule, width: nil).body : ""
             help.member("text", text.isEmpty ? TerminalText.line(rule.title) : text)
+            guard hasResults else { return }
             let markdown = RuleMarkdown(rule, isConfigured: true).body
             help.member("markdown", markdown.isEmpty ? MarkdownText.escape(rule.title) : markdown)
         }

@@ -10,6 +10,7 @@ struct FindingText {
         var rule: String
         var message: String
         var related: [RelatedPlace] = []
+        var fix: Fix?
     }
 
     private let paths: PathStyle
@@ -26,10 +27,12 @@ struct FindingText {
         showsSuppressed = context.showsSuppressed
     }
 
+    /// File by file, the errors of each first.
     func entries(_ report: Report) -> [Entry] {
-        let findings = report.diagnostics.map {
+        let findings = report.byFile.flatMap { Report.mostSevereFirst($0.diagnostics) }.map {
             Entry(
-                place: $0.place, severity: $0.severity, rule: $0.rule, message: $0.message, related: $0.related)
+                place: $0.place, severity: $0.severity, rule: $0.rule, message: $0.message, related: $0.related,
+                fix: $0.fix)
         }
         guard showsSuppressed else { return findings }
         return findings
@@ -43,7 +46,8 @@ struct FindingText {
     /// The first line, with the place, the severity and the rule.
     func head(_ entry: Entry, place: String) -> String {
         let severity = style.paint(entry.severity?.rawValue ?? "suppressed", entry.severity?.face ?? .dim)
-        return "\(style.paint(place, .strong)) \(severity) \(TerminalText.part(entry.rule))\n"
+        let mark = entry.fix.map { " " + style.paint($0.mark, .dim) } ?? ""
+        return "\(style.paint(place, .strong)) \(severity) \(TerminalText.part(entry.rule))\(mark)\n"
     }
 
     func heading(_ path: Path) -> String { style.paint(TerminalText.path(paths.show(path)), .strong) + "\n" }
@@ -119,6 +123,11 @@ struct TerminalStyle {
     func paint(_ text: String, _ face: Face) -> String {
         usesColor ? "\u{1B}[\(face.rawValue)m\(text)\u{1B}[0m" : text
     }
+}
+
+extension Fix {
+    /// Marks a finding that `--fix` or `--unsafe-fixes` fixes.
+    var mark: String { isSafe ? "[*]" : "[*unsafe]" }
 }
 
 extension Severity {

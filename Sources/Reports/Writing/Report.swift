@@ -85,6 +85,7 @@ package struct Report: Sendable {
     }
 
     /// A one-line summary of the run, such as `3 problems (1 error, 2 warnings) in 1 of 12 files and 1 other file.`
+    /// or `1 error in 12 files.`
     package var summaryLine: String {
         if files == 0, diagnostics.isEmpty {
             let sentence = emptyReason ?? "No files were linted."
@@ -100,6 +101,7 @@ package struct Report: Sendable {
         if affected > 0 { places.append((affected < files ? "\(affected) of " : "") + counted(files, "file")) }
         if otherFiles > 0 { places.append(counted(otherFiles, affected > 0 ? "other file" : otherKind)) }
         let inFiles = places.joined(separator: " and ") + hidden
+        if counts.count == 1 { return "\(counts[0]) in \(inFiles)." }
         return "\(counted(diagnostics.count, "problem")) (\(counts.joined(separator: ", "))) in \(inFiles)."
     }
 
@@ -146,7 +148,7 @@ package struct Report: Sendable {
     }
 
     /// The findings of one severity stay in their order.
-    var mostSevereFirst: [Diagnostic] {
+    static func mostSevereFirst(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         Severity.allCases.sorted(by: >).flatMap { severity in diagnostics.filter { $0.severity == severity } }
     }
 

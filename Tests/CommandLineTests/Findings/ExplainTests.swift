@@ -34,6 +34,21 @@ import Testing
         return sandbox
     }
 
+    /// On a terminal of 80 columns, what is printed without `--all` is read without scrolling far.
+    @Test func thePageOfARuleFitsAScreen() throws {
+        let sandbox = try Sandbox(isEmpty: true)
+        let list = try sandbox.shell("xiblint rules --format json | sed -n 's/.*\"id\": \"\\([a-z-]*\\)\".*/\\1/p'")
+        let rules = String(decoding: list.output, as: UTF8.self).split(separator: "\n")
+        #expect(rules.count > 80)
+        let script = rules.map { "xiblint explain \($0) >page || exit 2; grep -c '' page" }.joined(separator: "\n")
+        let counts = String(decoding: try sandbox.shell(script).output, as: UTF8.self).split(separator: "\n")
+            .compactMap { Int($0.trimmingCharacters(in: .whitespaces)) }
+        #expect(counts.count == rules.count)
+        for (rule, count) in zip(rules, counts) { #expect(count <= 48, "\(rule)") }
+        let all = try sandbox.run("explain", "outlet-exists", "--all")
+        #expect(all.output.count > 2 * (try sandbox.run("explain", "outlet-exists").output.count))
+    }
+
     @Test(arguments: [[], ["--no-config"], ["--config", "other.yml"]]) func itConfirmsTheLint(options: [String]) throws
     {
         let sandbox = try project()

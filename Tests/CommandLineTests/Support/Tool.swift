@@ -16,6 +16,7 @@ struct Tool {
     static let emacs = Tool("emacs")
     static let preCommit = Tool("pre-commit")
     static let dot = Tool("dot")
+    static let ruby = Tool("ruby")
     static let swiftc = Tool("swiftc")
     static let checkJSONSchema = Tool("check-jsonschema")
 

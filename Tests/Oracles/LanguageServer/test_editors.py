@@ -68,6 +68,19 @@ def test_vscode(app):
     selects = "selects xml,swift,objective-c,objective-cpp,yaml"
     assert run(app, "node", HERE / "session.js") == [
         selects, "started lsp xiblint",
-        "commands xiblint.restart,xiblint.showWireframe xiblint.restart,xiblint.showWireframe", "finding outlet-exists",
-        "beside RenamedOutletView.xib: wireframe true", "ended 0", selects, "started lsp xiblint", "ended 0", selects,
+        "commands xiblint.restart,xiblint.fixAll,xiblint.showWireframe xiblint.restart,xiblint.fixAll,xiblint.showWireframe",
+        "finding outlet-exists", "beside RenamedOutletView.xib: wireframe true", "ended 0", selects, "started lsp xiblint",
+        "ended 0", selects,
         'error: xiblint: "/nowhere/xiblint" does not start. Install xiblint, or set xiblint.path. ']
+
+
+@pytest.mark.skipif(not shutil.which("node"), reason="node is not installed")
+def test_vscode_without_the_client_library(app, monkeypatch):
+    monkeypatch.setenv("FIXABLE", str(REPOSITORY / "Examples/Views/HairlineView.xib"))
+    assert run(app, "node", HERE / "saves.js") == [
+        "commands xiblint.fixAll,xiblint.restart,xiblint.showWireframe xiblint.fixAll,xiblint.restart,xiblint.showWireframe",
+        'finding outlet-exists 0 property="captionLable"', "related RenamedOutletView.swift", "unsaved 0",
+        'action Rename the outlet to "captionLabel" false', "after the fix 0", 'columns property="other"', "off 0",
+        "fixable duplicate-constraint", "fixed 0", "beside RenamedOutletView.xib: wireframe true",
+        'error: xiblint: The configuration missing.yml was not found.',
+        'error: xiblint: "/nowhere/xiblint" does not start. Install xiblint, or set xiblint.path. ', "disposed"]

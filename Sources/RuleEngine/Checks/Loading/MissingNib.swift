@@ -66,11 +66,11 @@ struct MissingNib {
             }
     }
 
-    /// The nib with nearly the same name, or the one that is bound to the class of this name.
+    /// The nib that is bound to the class of this name, or the one with nearly the same name.
     private func nearest(_ name: String) -> NibSummary? {
         let documents = context.view.documents
-        if let near = context.nibNames.nearest(to: name) { return documents.named(near, .xib).first }
-        return context.nibNames.boundNib(toClass: name).map { documents.all[$0] }
+        if let bound = context.nibNames.boundNib(toClass: name) { return documents.all[bound] }
+        return context.nibNames.nearest(to: name).flatMap { documents.named($0, .xib).first }
     }
 
     /// What happens at run time, as a word of the rule's texts: UIKit raises, AppKit usually returns nothing.
