@@ -63,8 +63,11 @@ extension Painter {
         }
         let isAbove = ["top", "bottom"].contains(
             tree.child(node.element, key: "configuration").flatMap { tree.attribute("imagePlacement", $0) })
-        // An old button with insets for both has the image over the title.
-        let isTooNarrow = size.width + width > frame.width * 1.1 && size.height + font.lineHeight <= frame.height * 1.1
+        // An older button has the image over the title by insets.
+        let lowered = tree.child(node.element, key: "titleEdgeInsets").flatMap { document.number("minY", of: $0) } ?? 0
+        let isTooNarrow =
+            lowered >= 10
+            || size.width + width > frame.width * 1.1 && size.height + font.lineHeight <= frame.height * 1.1
         if isAbove || isTooNarrow {
             let insets = isTooNarrow ? frame : insets
             let top = insets.midY - (size.height + font.lineHeight) / 2

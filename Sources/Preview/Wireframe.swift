@@ -159,9 +159,14 @@ extension Painter {
 
     /// Names the controller or class that fills a screen for which the file has nothing.
     private mutating func drawOwner(of screen: Screen, _ root: ViewNode) {
-        guard root.children.isEmpty, ["view", "customView", "tableView", "collectionView"].contains(root.name) else {
-            return
+        let containers: Set = ["view", "customView", "tableView", "collectionView", "scrollView", "stackView"]
+        let isBlank = root.all.allSatisfy { node in
+            containers.contains(node.name)
+                && (node.element == root.element
+                    || document.customClass(node.element) == nil
+                        && palette.color(node.element, key: "backgroundColor") == nil)
         }
+        guard isBlank else { return }
         let owner = screen.holder ?? (document.topLevelViews.count == 1 ? document.filesOwner : nil)
         let own = document.customClass(root.element) ?? owner.flatMap(document.customClass)
         guard let name = own, root.frame.width >= 40, root.frame.height >= 20 else { return }

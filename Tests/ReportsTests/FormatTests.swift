@@ -103,6 +103,26 @@ import Testing
         #expect(render(HTMLReport.self, report, content: line).utf8.count < without + 2000)
     }
 
+    @Test func aPageShowsTheObjectOfAFindingAboutLayout() throws {
+        let document = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects>
+            <view id="roo-t0-001"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/><subviews>
+            <label text="Total &lt;b&gt;" id="lab-el-001"><rect key="frame" x="20" y="40" width="100" height="21"/></label>
+            </subviews></view></objects></document>
+            """
+        var diagnostic = finding(.warning)
+        diagnostic.object = ObjectReference(id: "lab-el-001", className: "UILabel", label: "Total")
+        let page = render(HTMLReport.self, makeReport([diagnostic]), content: document)
+        #expect(page.contains("id=\"w1-v-lab-el-001\" x=\"20\" y=\"40\" width=\"100\" height=\"21\""))
+        // The outline.
+        #expect(page.contains("x=\"18\" y=\"38\" width=\"104\" height=\"25\""))
+        #expect(!page.contains("<b>Total") && page.contains("Total &lt;b&gt;</text>"))
+        diagnostic.category = "connections"
+        #expect(
+            !render(HTMLReport.self, makeReport([diagnostic]), content: document).contains(
+                "<details class=\"wireframe\""))
+    }
+
     /// Emacs counts screen columns.
     @Test func emacsGetsColumnsOfTheScreen() throws {
         let file = Marked("<a>\n\t<b t=\"👩 日本\" [c=\"é\"]/>\n</a>")

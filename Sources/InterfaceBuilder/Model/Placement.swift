@@ -25,7 +25,7 @@ extension Document {
 
     /// Whether a view's content determines its size along an axis without competition: between two tied ends, the
     /// priorities of all views in between decide which ones stretch.
-    func hasFreeContent(_ view: ElementRef, along axis: LayoutAxis) -> Bool {
+    package func hasFreeContent(_ view: ElementRef, along axis: LayoutAxis) -> Bool {
         guard hasIntrinsicSize(view, along: axis) else { return false }
         var ends: LayoutAnchors = []
         for tie in ties(of: view) where tie.isEquality && tie.attribute.axis == axis {
