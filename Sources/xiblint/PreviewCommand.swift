@@ -63,19 +63,21 @@ struct PreviewCommand: Subcommand {
         var reasons: [String] = []
         for (index, path) in paths.enumerated() {
             let name = path.relative(to: folder)
-            options.prefix = output.format == .html ? WireframePage.prefix(index, of: paths.count) : ""
+            let prefix = output.sharesFile ? WireframePage.prefix(index, of: paths.count) : ""
             let resources = await projects.resources(around: path)
             do throws(DiffedDocument.Unreadable) {
                 let document = try DiffedDocument.document(at: path, reader)
                 var pictures: [Wireframe] = []
-                for size in sizes {
+                for (number, size) in sizes.enumerated() {
                     options.size = size
+                    // No two pictures of a file have an id in common.
+                    options.prefix = prefix + (number > 0 && output.sharesFile ? "s\(number + 1)-" : "")
                     pictures += Wireframe.draw(document, options, resources: resources)
                 }
                 if pictures.isEmpty {
                     reasons.append("\(name.printable): \(reason(document))")
                 } else {
-                    drawn.append(PreviewOutput.Drawn(path: name, pictures: pictures, prefix: options.prefix))
+                    drawn.append(PreviewOutput.Drawn(path: name, pictures: pictures, prefix: prefix))
                 }
             } catch {
                 reasons.append("\(name.printable): \(error.reason)")

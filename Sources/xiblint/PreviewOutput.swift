@@ -33,6 +33,9 @@ struct PreviewOutput {
         isFolder = kind == .folder || destination != nil && ending == nil && kind == .missing
     }
 
+    /// Whether all pictures are in one file.
+    var sharesFile: Bool { format == .html || destination == nil || !isFolder }
+
     /// Writes the pictures of documents.
     func write(_ drawn: [Drawn], in folder: Path) throws {
         if let destination, isFolder, format != .html {
