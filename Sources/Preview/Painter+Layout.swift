@@ -40,11 +40,12 @@ extension Painter {
         let most = document.count("numberOfLines", of: view) ?? 1
         let needed = font.width(of: styled.text)
         let height = (font.lineHeight * 2).rounded(.up) / 2
-        if most == 1 || needed <= width {
+        let paragraphs = styled.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        if most == 1 || needed <= width && paragraphs.count == 1 {
             let isStored = (needed - stored.width).magnitude <= max(needed * 0.05, 2) && options.textSize == nil
             return isStored ? (stored.width, stored.height, false) : (needed.rounded(.up), height, true)
         }
-        let lines = TextLines.wrapped(styled.text, font, width: width).count
+        let lines = paragraphs.reduce(0) { $0 + TextLines.wrapped(String($1), font, width: width).count }
         let shown = most == 0 ? lines : min(lines, most)
         return (min(needed, width), font.lineHeight * Double(shown), true)
     }
