@@ -22,8 +22,6 @@ struct Images {
     private let isDark: Bool
     private var known: [String: Image] = [:]
     private var notes: [String: ElementRef] = [:]
-    /// How many names of images have a file that is shown, and how many have none.
-    private(set) var embedded = 0
 
     /// A larger file is only named.
     private static let mostBytes = 200_000
@@ -72,7 +70,6 @@ struct Images {
                 bytesOfAll + bytes.count <= Self.mostBytesOfAll, let type = Self.type(bytes)
             else { continue }
             bytesOfAll += bytes.count
-            embedded += 1
             image.address = "data:\(type);base64,\(Base64Text.encode(bytes))"
             if image.size == nil, let pixels = Self.pixels(bytes) {
                 let name = file.stem
