@@ -96,7 +96,8 @@ extension FunctionLibrary {
         let resources = tree.child(tree.root, named: "resources")
         // Few elements have any of these.
         let candidates = Set(
-            table.elements.flatMap(tree.elements) + tree.attributes(named: Array(table.attributes)).compactMap(\.element))
+            table.elements.flatMap(tree.elements)
+                + tree.attributes(named: Array(table.attributes)).compactMap(\.element))
         var found: [Dated] = []
         for element in candidates.sorted() {
             if let resources, element == resources || tree.isAncestor(resources, of: element) { continue }
