@@ -201,10 +201,18 @@ extension MessageTemplate {
         parts.map { part in
             switch part {
             case .text(let text): text
-            case .expression: "…"
+            case .expression(let source): Self.choice(in: source) ?? "…"
             case .optional: ""
             }
         }.joined()
+    }
+
+    /// The texts that an expression chooses from: "Connect it, or remove it".
+    private static func choice(in expression: String) -> String? {
+        let pieces = expression.split(separator: "'", omittingEmptySubsequences: false)
+        let texts = pieces.enumerated().filter { $0.offset % 2 == 1 && $0.element.contains(" ") }.map(\.element)
+        guard let first = texts.first else { return nil }
+        return texts.dropFirst().reduce(String(first)) { "\($0), or \($1.prefix(1).lowercased())\($1.dropFirst())" }
     }
 }
 

@@ -155,11 +155,17 @@ def azure(text, findings):
     same(plain, notes)
 
 
-def compiler(text, findings, folder=None):
+def mark(f):
+    """What marks a finding that has a fix."""
+    return "" if not f["fix"] else " [*]" if f["fix"]["safe"] else " [*unsafe]"
+
+
+def compiler(text, findings, folder=None, marked=False):
     """Lines as clang writes them."""
     expected = []
     for f in findings:
-        places = [(f, f["severity"], f"{f['message']} [{f['rule']}]")] + [(r, "note", r["message"]) for r in f["related"]]
+        end = (mark(f) if marked else "") + f" [{f['rule']}]"
+        places = [(f, f["severity"], f["message"] + end)] + [(r, "note", r["message"]) for r in f["related"]]
         for place, severity, message in places:
             path = readable(folder + "/" + place["path"] if folder else place["path"])
             expected.append((path, place["line"], place["column"], severity, within(message)))
@@ -184,7 +190,7 @@ def full(text, findings, is_grouped=False):
         notes = [f"{readable(r['path'])}:{r['line']}:{r['column']}note:{within(r['message'])}" for r in f["related"]]
         expected.append(plain(
             heading, "" if is_grouped else path + ":", f"{f['line']}:{f['column']}", f["severity"], f["rule"],
-            within(f["message"]), *notes))
+            mark(f), within(f["message"]), *notes))
     # What takes no place on a terminal doesn't count.
     widths = [sum(unicodedata.category(c) not in ("Mn", "Me", "Cf") for c in line) for line in text.split("\n")]
     assert all(width <= 80 or " " not in line.strip() or ":" in line for width, line in zip(widths, text.split("\n"))), "too long"
@@ -470,14 +476,21 @@ def html(text, findings):
     found = []
     elements = list(tree.iter())
     allowed = set("""html head meta title style body header h1 p button form input b select option output kbd main section
-        h2 bdi span article code a pre mark ul li dl dt dd script strong""".split())
+        h2 bdi span article code a pre mark ul li dl dt dd script strong details summary figure""".split())
+    drawn = set("svg title desc defs pattern clipPath g rect circle line path polyline polygon text tspan image use".split())
     for element in elements:
         if not isinstance(element.tag, str):
             continue
-        assert element.tag in allowed, element.tag
+        if element.tag.startswith("{http://www.w3.org/2000/svg}"):
+            assert element.tag.split("}")[1] in drawn, element.tag
+        else:
+            assert element.tag in allowed, element.tag
         for name, value in element.items():
+            if element.tag.endswith("}image") and name.endswith("href"):
+                assert value.startswith("data:image/"), value
+                continue
             assert name not in ("src", "action", "srcset") and not name.startswith("on"), (name, value)
-            assert name != "href" or value.startswith("#rule-"), value
+            assert not name.endswith("href") or value.startswith("#"), value
     assert len([e for e in elements if e.tag == "script"]) == 1
     def plain(text):
         text = shown(text)
@@ -512,7 +525,7 @@ def main():
     if name == "xcode":
         compiler(text, findings, folder)
     elif name == "text":
-        compiler(text, [f | {"related": []} for f in findings])
+        compiler(text, [f | {"related": []} for f in findings], marked=True)
     elif name in ("rdjson", "rdjsonl"):
         globals()[name](text, findings, folder)
     else:

@@ -80,7 +80,7 @@ def test_vscode_without_the_client_library(app, monkeypatch):
     assert run(app, "node", HERE / "saves.js") == [
         "commands xiblint.fixAll,xiblint.restart,xiblint.showWireframe xiblint.fixAll,xiblint.restart,xiblint.showWireframe",
         'finding outlet-exists 0 property="captionLable"', "related RenamedOutletView.swift", "unsaved 0",
-        "action Connect the outlet with the similar name, or remove the connection where there is none false",
+        "action Connect the outlet with the similar name false",
         "after the fix 0", 'columns property="other"', "off 0",
         "fixable custom-class-exists,duplicate-constraint", "fixed 1", "beside RenamedOutletView.xib: wireframe true",
         "error: xiblint: the configuration missing.yml can't be read: no such file or folder",

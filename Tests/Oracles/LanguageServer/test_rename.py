@@ -188,4 +188,4 @@ async def test_a_broken_connection_without_a_similar_name_is_shown_at_the_class(
     assert len(shown) == 1
     assert app.text(CODE).splitlines()[shown[0].range.start.line].startswith("class ProfileView")
     found = await actions(app, CODE, shown[0].range.start, ["quickfix"])
-    assert [a.title for a in found] == ["Declare portrait in ProfileView"]
+    assert [a.title for a in found] == ["Remove the connection", "Declare portrait in ProfileView"]
