@@ -116,7 +116,7 @@ struct ExplainPlace {
             (line, column) = (before, line)
             parts.removeLast()
         }
-        guard line > 0, parts.contains(where: { !$0.isEmpty }) else { return nil }
+        guard line > 0, column ?? 1 > 0, parts.contains(where: { !$0.isEmpty }) else { return nil }
         self.line = line
         self.column = column
         path = Path(parts.joined(separator: ":"))

@@ -54,6 +54,7 @@ struct SuppressCommand: Subcommand {
     private func suppressAll(of list: String) async throws -> Int32 {
         let folder = try currentFolder()
         let prepared = try await PreparedRun(arguments, folder: folder)
+        if let problem = prepared.found.problems.first { throw problem }
         let names = RuleNames(prepared.configuration.rules)
         let ids = try rules(list, names, of: prepared.configuration.rules).flatMap(names.ids)
         let result = try await prepared.run.run()
