@@ -9,7 +9,8 @@ import Testing
 /// The widths and lines of texts.
 @Suite struct TextTests {
     /// Labels on one line in the system's font whose constraints leave their width to their text.
-    @Test func widthsAreNearTheStoredOnes() throws {
+    @Test(.enabled(if: Corpus.isThere, "XIBLINT_CORPUS names no folder of real documents"))
+    func widthsAreNearTheStoredOnes() throws {
         var (count, near) = (0, 0)
         for path in WireframeTests.files {
             guard let document = try? DocumentReader()?.read(try readFile(path), path: path), document.platform == .ios
