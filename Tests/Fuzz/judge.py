@@ -147,7 +147,7 @@ def read(name, path, findings, folder, is_whole):
         return
     reader = getattr(readers, {"xcode": "compiler", "text": "compiler"}.get(name, name))
     if name == "text":
-        reader(without_suppressed(text), [f | {"related": []} for f in findings])
+        reader(without_suppressed(text), [f | {"related": []} for f in findings], marked=True)
     elif name in ("xcode", "rdjson", "rdjsonl"):
         reader(text, findings, folder)
     else:

@@ -6,6 +6,7 @@ FOLDER is what xiblint ran in. The parsers here are written from the formats' ow
 is taken from xiblint.
 """
 
+import itertools
 import json
 import re
 import unicodedata
@@ -183,7 +184,9 @@ def full(text, findings, is_grouped=False):
 
     text = re.sub(r"^ +\d+ \| .*\n +\| +\^~*\n", "", text, flags=re.MULTILINE)
     expected, last = [], None
-    for f in findings:
+    # The errors of each file are first.
+    files = itertools.groupby(findings, key=lambda f: f["path"])
+    for f in itertools.chain.from_iterable(most_severe_first(list(group)) for _, group in files):
         path = readable(f["path"])
         heading = path if is_grouped and path != last else ""
         last = path
