@@ -128,12 +128,9 @@ struct SuppressCommand: Subcommand {
     private func text(_ rules: [String], _ outcome: NewSuppression.Outcome, _ path: Path) -> String {
         let place = "\(path.printable):\(outcome.position.line):\(outcome.position.column)"
         let list = rules.joined(separator: ", ")
-        let reach =
-            outcome.isForFile
-            ? "in the complete file"
-            : !DocumentFinder.isDocument(path)
-                ? "for the next line" : arguments[Self.subtree] ? "for it and everything inside it" : "for it"
         let isDocument = DocumentFinder.isDocument(path)
+        let around = arguments[Self.subtree] ? "for it and everything inside it" : "for it"
+        let reach = outcome.isForFile ? "in the complete file" : isDocument ? around : "for the next line"
         let notes = isDocument ? "the Notes field of \(outcome.object)" : "a comment"
         guard outcome.bytes != nil else {
             return "\(place): \(notes) already suppresses \(list), \(reach). Nothing was changed."
