@@ -153,7 +153,7 @@ extension LintRun {
             } else if let number = project.sources.files.firstIndex(where: { $0.path == path }),
                 !project.isSpecial(source: path), let bytes = try? readFile(path)
             {
-                if !project.sources.holds(bytes, inFile: number) { sources[number] = bytes }
+                if project.sources.files[number].bytes != bytes { sources[number] = bytes }
             } else {
                 return nil
             }

@@ -32,9 +32,6 @@ extension LintRun {
         var reader = ProjectReader(root: root, sources: sources, jobs: jobs)
         reader.boundary = boundary
         reader.notedName = notedName
-        if usesCache, cache == nil { cache = ProjectCache(of: root) }
-        reader.cache = cache
-        reader.scansSources = mayNeedSummaries
         reader.readsSources = reader.readsSources && needs.contains(.sources)
         // Info.plists and build settings name the documents that an app starts with.
         reader.readsResources = needs.contains(.resources) || needs.contains(.sources)

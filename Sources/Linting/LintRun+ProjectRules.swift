@@ -29,9 +29,6 @@ extension LintRun {
     /// A rule, and the configurations that give it these options: findings elsewhere are left to its other options.
     private typealias ProjectRule = (rule: ActiveRule, folders: Set<Path?>)
 
-    /// The same as `needsSummaries` before the project is known.
-    var mayNeedSummaries: Bool { !possibleProjectRules.isEmpty }
-
     /// Whether more than the findings is needed of the documents.
     var needsSummaries: Bool { !projectRules.isEmpty }
 
@@ -136,8 +133,6 @@ extension LintRun {
         let others = Set(project.documents + own).subtracting(seen).sorted { $0 < $1 }
         let remembered = others.compactMap { self.known.summaries[$0] }
         let paths = others.filter { self.known.summaries[$0] == nil }
-        let kept = project.sources.keptFacts
-        for path in seen { kept?.pass(path) }
         let workers = max(1, min(jobs, paths.count))
         return await withTaskGroup(of: [NibSummary].self) { group in
             for worker in 0..<workers {
@@ -146,8 +141,7 @@ extension LintRun {
                     return stride(from: worker, to: paths.count, by: workers).compactMap { index in
                         let path = paths[index]
                         if let bytes = given[path] { return reader.summary(of: bytes, path) }
-                        let read = { Self.content(path, project).flatMap { reader.summary(of: $0, path) } }
-                        return kept.map { $0.summary(of: path, otherwise: read) } ?? read()
+                        return Self.content(path, project).flatMap { reader.summary(of: $0, path) }
                     }
                 }
             }

@@ -41,10 +41,6 @@ package struct LintRun: Sendable {
     var notedName: Path?
     /// Whether the project was read for these rules, if they need it.
     var hasReadProject = false
-    /// Whether to use the project facts cached by earlier runs.
-    package var usesCache = false
-    /// These facts, once the project has been read.
-    package var cache: ProjectCache?
     /// An earlier run's findings in documents that are unchanged since; it had the same rules and the same project.
     package var known = KnownResults()
     /// Whether the result includes this for a later run.

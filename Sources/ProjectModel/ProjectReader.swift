@@ -18,10 +18,6 @@ package struct ProjectReader: Sendable {
     package var notedName: Path?
     /// The maximum number of files and folders; see `ProjectWalk`.
     package var limit = ProjectWalk.usualLimit
-    /// The results of earlier runs. If nil, everything is read.
-    package var cache: ProjectCache?
-    /// Whether the declarations of all sources will be needed: then each file is read only once.
-    package var scansSources = false
 
     package init(root: Path) { self.root = root }
 
@@ -50,54 +46,46 @@ package struct ProjectReader: Sendable {
         if root.parent == root { return Project(root: root, isCutOff: true) }
         var walk = ProjectWalk(
             root, keepsOthers: readsResources, notedName: notedName, boundary: boundary, limit: limit)
-        cache?.begin()
-        walk.cache = cache
-        var surveying = SourceSurveying(jobs: jobs, cache: cache, scans: scansSources)
+        var scanning = SourceScanning(jobs: jobs)
         var folders: [Path] = []
         var leftOut: [Path] = []
-        let (surveys, resources, xcode) = await withTaskGroup(of: (Int, SurveyedSources).self) { group in
+        let (scanned, resources, xcode) = await withTaskGroup(of: (Int, ScannedSources).self) { group in
             while let found = walk.next() {
                 guard readsSources, !found.isEmpty else { continue }
                 let sources = found.filter { !leavesOut($0) }
                 if sources.count < found.count { leftOut += found.filter(leavesOut) }
                 guard let first = sources.first else { continue }
                 folders.append(first.parent)
-                await surveying.add(sources, to: &group)
+                await scanning.add(sources, to: &group)
             }
             // While the last sources are read, another thread indexes the resources.
             let others = readsResources && !walk.isCutOff ? walk.others : nil
             let projectFiles = walk.projectFiles
             let read = walk.read
-            async let described: (ResourceIndex?, XcodeProjects) = { [cache] in
-                let xcode = XcodeProjects(projectFiles, cache, read: read)
+            async let described: (ResourceIndex?, XcodeProjects) = {
+                let xcode = XcodeProjects(projectFiles, read: read)
                 return (others.map { ResourceIndex(files: $0, projects: xcode, read: read) }, xcode)
             }()
-            return (await surveying.finish(&group), await described.0, await described.1)
+            return (await scanning.finish(&group), await described.0, await described.1)
         }
         if walk.isCutOff { return Project(root: root, isCutOff: true) }
         let contents = walk.projectFiles.filter { ProjectModules.fileNames.contains($0.lastComponent) }
             .compactMap { path in walk.read(path).map { (path: path, bytes: $0) } }
-        let paths = surveys.flatMap(\.paths)
-        let facts = cache?.know(
-            sources: surveys.flatMap { zip($0.paths, $0.files.map(\.content)) }, surveys.map(\.seen),
-            documents: walk.documents, refused: walk.refused)
         var project = Project(
             root: root,
-            sources: SourceIndex(surveys, facts) {
-                try? readFile(paths[$0], atMost: SurveyedSources.mostBytes)
-            },
+            sources: SourceIndex(scanned.files),
             resources: resources,
             modules: ProjectModules(folders: folders, projectFiles: contents.map(\.bytes)), projectFiles: contents,
-            missingDependencies: surveys.flatMap(\.problems).filter(\.isTooLarge).map { .largeSource($0.path) }
+            missingDependencies: scanned.problems.filter(\.isTooLarge).map { .largeSource($0.path) }
                 + MissingDependencies(
                     walk.projectFiles, projects: xcode.all,
                     contents: FolderContents(
-                        of: root, sources: paths + leftOut, folders: walk.folders, hasPackages: walk.hasCheckouts
+                        of: root, sources: scanned.files.map(\.path) + leftOut, folders: walk.folders, hasPackages: walk.hasCheckouts
                     ) { path in (try? fileStatus(path)).map { $0.kind != .missing } ?? false },
                     frameworks: walk.frameworks, links: walk.linksOutside
                 ) { walk.read($0) }.found,
             documents: walk.documents, noted: walk.noted, leftOut: leftOut, dataModels: walk.dataModels,
-            problems: walk.problems + surveys.flatMap(\.problems), read: walk.read)
+            problems: walk.problems + scanned.problems, read: walk.read)
         project.add(xcode, files: walk.projectFiles)
         return project
     }

@@ -25,7 +25,7 @@ struct LintCommand: Subcommand {
             LintOptions.allowEmpty,
             LintOptions.stdinFilename, ScriptInputFiles.option, LintOptions.forceExclude,
             LintOptions.ignoreSuppressions,
-            LintOptions.showSuppressed, LintOptions.statistics, LintOptions.watch, LintOptions.noCache,
+            LintOptions.showSuppressed, LintOptions.statistics, LintOptions.watch,
             ChangedSince.option, ChangedSince.preCommit, BaselineOptions.baseline, BaselineOptions.noBaseline,
             BaselineOptions.renames, BaselineOptions.strict,
             ChangeExceptions.strict,
@@ -136,7 +136,6 @@ struct LintCommand: Subcommand {
         var step: (@Sendable (Int) -> Void)?
         if progress.isShown { step = { progress.show($0) } }
         var run = plan.prepared.run
-        defer { run.cache?.save() }
         run.changes = plan.changedSince?.changes
         let scope = FixReport.scope(arguments)
         run.isLast = !arguments[LintOptions.watch] && scope == nil && plan.changedSince == nil

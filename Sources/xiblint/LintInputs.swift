@@ -171,10 +171,9 @@ struct LintInputs {
 
     /// The same, with the project read, and the configurations of its folders.
     func run(
-        _ arguments: ParsedArguments, nesting configuration: inout Configuration, usesCache: Bool = false
+        _ arguments: ParsedArguments, nesting configuration: inout Configuration
     ) async -> LintRun {
         var run = run(arguments, configuration)
-        run.usesCache = usesCache
         await run.readProject(nesting: &configuration)
         run.namedBeside?.note(rulesOf: configuration, in: folder)
         return run

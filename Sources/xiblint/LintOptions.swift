@@ -35,7 +35,7 @@ enum LintOptions {
         "ignore-suppressions", "Report suppressed findings too")
     static let showSuppressed = Option<Bool>.flag(
         "show-suppressed", "List suppressed findings separately, with their reasons")
-    static let noCache = Option<Bool>.flag("no-cache", "Neither read nor write the cache of the project")
+
     static let stdinFilename = Option<String?>.text(
         "stdin-filename", "PATH", "Path of the file read from standard input (-)")
 }

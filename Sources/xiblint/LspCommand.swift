@@ -12,9 +12,9 @@ struct LspCommand: Subcommand {
         discussion: [
             "Implements the Language Server Protocol 3.17 on standard input and output until the editor ends it. An editor starts it "
                 + "with a project's folder as root. docs/editors.md has the setups.",
-            "Findings are those of \"xiblint lint\" in the root, with unsaved changes. Nothing is written but the cache.",
+            "Findings are those of \"xiblint lint\" in the root, with unsaved changes. Nothing is written but the pages of previews.",
         ],
-        options: [log, stdio, LintOptions.jobs, LintOptions.noCache] + ConfigurationOptions.all,
+        options: [log, stdio, LintOptions.jobs] + ConfigurationOptions.all,
         exitCodes: [
             .init(0, "the editor ended the server with shutdown and exit"), .init(1, "the editor left without that"),
             .init(2, "the command line is invalid"),
@@ -34,7 +34,6 @@ struct LspCommand: Subcommand {
             only: arguments[ConfigurationOptions.only], severities: arguments[ConfigurationOptions.rule])
         analyzer.trusted = try ConfigurationOptions.trusted(arguments, folder)
         analyzer.jobs = arguments[LintOptions.jobs] ?? processorCount()
-        analyzer.usesCache = !arguments[LintOptions.noCache]
         let setup = Server.Setup(
             analyzer: analyzer, version: Release.version, prose: { Catalog.prose(of: $0) },
             page: { rule in

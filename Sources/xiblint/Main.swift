@@ -80,7 +80,7 @@ enum Subcommands {
             TestCommand.self,
             RuleCommand.self, InitCommand.self, MigrateCommand.self,
             BaselineCommand.self,
-            SuppressCommand.self, RenameCommand.self, LspCommand.self, CacheCommand.self, DoctorCommand.self,
+            SuppressCommand.self, RenameCommand.self, LspCommand.self, DoctorCommand.self,
             CompletionsCommand.self, ManCommand.self,
         ]
     }

@@ -20,9 +20,7 @@ struct PreparedRun {
         configuration = try ConfigurationOptions.load(arguments, in: folder)
         found = try LintInputs(arguments, &configuration, folder: folder, isRepeated: isRepeated)
         changes?.narrow(&found)
-        // The caches of earlier runs are about the files on the disk.
-        let usesCache = !isRepeated && !arguments[LintOptions.noCache]
-        run = await found.run(arguments, nesting: &configuration, usesCache: usesCache)
+        run = await found.run(arguments, nesting: &configuration)
         broken = found.brokenFolders(configuration, run.project)
         run.baseline = try BaselineOptions.use(
             arguments, configuration, found, folder: folder, isQuiet: isRepeated || arguments[LintOptions.quiet])

@@ -38,8 +38,7 @@ class Program:
         with tempfile.TemporaryFile() as errors:
             child = subprocess.Popen(
                 [self.path] + arguments, cwd=folder, stdin=subprocess.DEVNULL if parts is None else subprocess.PIPE,
-                stdout=output, stderr=errors,
-                env={**os.environ, "XIBLINT_CACHE_DIR": os.path.join(os.path.dirname(folder), "cache")})
+                stdout=output, stderr=errors)
             self.limit(child.pid)
             if parts is not None:
                 threading.Thread(target=send, args=(child.stdin, parts), daemon=True).start()

@@ -33,9 +33,7 @@ struct AnalyzerTests {
             try folder.write("class \(name.stem): UIView {}\n", to: name)
         }
         try folder.write("class Card: UIView { @IBOutlet var title: UILabel! }\n", to: "Card.swift")
-        var analyzer = Analyzer(catalog: try RuleCatalog.decode(BuiltInRules.catalog))
-        analyzer.usesCache = false
-        self.analyzer = analyzer
+        analyzer = Analyzer(catalog: try RuleCatalog.decode(BuiltInRules.catalog))
     }
 
     private func open(_ texts: [Path: String]) -> [Path: OpenDocument] {

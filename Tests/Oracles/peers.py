@@ -77,7 +77,7 @@ def run_xiblint(xiblint, work, folders):
     """The places of findings, as (file, line) and as (file, id of the object)."""
     places = set()
     run = subprocess.run(
-        [xiblint, "lint", "--config", ".xiblint.yml", "--no-cache", "--ignore-suppressions", "--format", "json", "--allow-empty", "--", *folders],
+        [xiblint, "lint", "--config", ".xiblint.yml", "--ignore-suppressions", "--format", "json", "--allow-empty", "--", *folders],
         cwd=work, capture_output=True, text=True)
     if run.returncode not in (0, 1):
         sys.exit(f"xiblint ended with {run.returncode}: {run.stderr}")

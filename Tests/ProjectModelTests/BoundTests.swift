@@ -122,10 +122,4 @@ import Testing
         let problems = try await bound.problems()
         #expect(problems == [])
     }
-
-    /// A larger cache is not written; reading it would be refused too.
-    @Test func aCacheThatIsTooLarge() {
-        #expect(CacheContents.sealed([1, 2, 3]) != nil)
-        #expect(CacheContents.sealed(Array(repeating: 0, count: 64 << 20)) == nil)
-    }
 }

@@ -44,7 +44,6 @@ struct Tool {
         process.environment = Self.environment.merging(
             [
                 "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "PYTHONUTF8": "1",
-                "XIBLINT_CACHE_DIR": NSTemporaryDirectory() + "xiblint-cache",
             ]
         ) { $1 }
         process.standardOutput = try FileHandle(forWritingTo: outputFile)

@@ -158,17 +158,6 @@ private func readChunk(
 
 // Files that the program stores for itself, whose failures are not reported.
 
-/// Reads an ordinary file that is owned by the user and that no other user may write; nil for any other file.
-/// - Parameter most: The maximum number of bytes to read.
-package func readPrivateFile(_ path: Path, atMost most: Int) -> [UInt8]? {
-    // Opening a pipe would wait for its writer.
-    guard let descriptor = try? openFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) else { return nil }
-    defer { close(descriptor) }
-    var info = stat()
-    guard fstat(descriptor, &info) == 0, info.st_uid == geteuid(), info.st_mode & 0o022 == 0 else { return nil }
-    return try? readToEnd(descriptor, path, atMost: most, isOrdinary: true)
-}
-
 /// Replaces a file with one that only the user may read, and creates its folder if necessary. Returns false if that
 /// failed; then nothing is changed.
 @discardableResult
@@ -210,14 +199,4 @@ package func programPath() -> Path? {
         }
         return name.isEmpty ? nil : name.withUnsafeBufferPointer { $0.baseAddress.map(Path.init(cString:)) }
     #endif
-}
-
-/// Identifies the running program, and changes with each build. Nil if it is unknown.
-package func programIdentity() -> [UInt8]? {
-    guard let path = programPath(), let status = try? fileStatus(path), status.kind == .file,
-        let identity = status.identity
-    else { return nil }
-    let numbers = [identity.device, identity.inode].map { Int(truncatingIfNeeded: $0) }
-    let words = (numbers + [status.size, status.modified, status.changed]).map(String.init)
-    return path.bytes + Array(" \(words.joined(separator: " "))".utf8)
 }

@@ -13,8 +13,8 @@ extension Server {
         guard let path = path(params["arguments"]?[0]?["uri"]), DocumentFinder.isDocument(path) else {
             throw ResponseError(.invalidParams, "\(Self.previewCommand) takes the uri of a xib or storyboard.")
         }
-        guard let folder = CacheFolder.standard?.path.join("previews") else {
-            throw ResponseError(.requestFailed, "There is no folder for caches. Set XIBLINT_CACHE_DIR.")
+        guard let folder = Self.previewFolder else {
+            throw ResponseError(.requestFailed, "There is no folder for previews. Set HOME.")
         }
         makeFolder(folder, permissions: 0o700)
         // The same file for the same document. FNV-1a.
@@ -25,6 +25,20 @@ extension Server {
         }
         if open[path] != nil { previews[path] = page }
         return ["uri": .string(FileURI.uri(page))]
+    }
+
+    /// The system's folder for caches, in which only the user may write. A path that is not absolute depends on the working
+    /// directory: it is ignored, as the XDG specification requires.
+    private static var previewFolder: Path? {
+        func folder(_ variable: String) -> Path? {
+            environmentVariable(variable).map { Path($0) }.flatMap { $0.isAbsolute ? $0 : nil }
+        }
+        #if os(macOS)
+            let caches = folder("HOME")?.join("Library/Caches")
+        #else
+            let caches = folder("XDG_CACHE_HOME") ?? folder("HOME")?.join(".cache")
+        #endif
+        return caches?.join("xiblint/previews")
     }
 
     /// Draws a changed document again.

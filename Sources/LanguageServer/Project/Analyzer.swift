@@ -121,7 +121,6 @@ package struct Analyzer: Sendable {
     /// Folders that links and configurations may lead to.
     package var trusted: [Path] = []
     package var jobs = 1
-    package var usesCache = true
 
     package init(catalog: RuleCatalog) { self.catalog = catalog }
 
@@ -136,7 +135,6 @@ package struct Analyzer: Sendable {
         _ root: Path, open: [Path: OpenDocument], generation: Int, since change: Change? = nil, onlyOpen: Bool = false,
         isAside: Bool = false
     ) async -> Analysis {
-        // Unchanged open files equal those on the disk, which the cache has.
         let changed = open.mapValues(\.bytes).filter { path, bytes in (try? readFile(path)) != bytes }
         let entries = changed.mapValues { FileView.Entry.file(size: $0.count) }
         let view = FileView(entries) { path throws(FileError) in
@@ -147,7 +145,7 @@ package struct Analyzer: Sendable {
         await view.seeing {
             do {
                 if try await !follow(change, onlyOpen: onlyOpen, isAside: isAside, &analysis) {
-                    try await lint(&analysis, changed: Set(changed.keys))
+                    try await lint(&analysis)
                 }
             } catch {
                 analysis.refuse(error)
@@ -196,8 +194,7 @@ package struct Analyzer: Sendable {
         return true
     }
 
-    /// - Parameter changed: The open files that differ from those on the disk.
-    private func lint(_ analysis: inout Analysis, changed: Set<Path>) async throws {
+    private func lint(_ analysis: inout Analysis) async throws {
         let root = analysis.root
         let loader = ConfigurationLoader(
             catalog: catalog, workingFolder: root, source: ConfigurationSource(workingFolder: root, trusted: trusted))
@@ -212,8 +209,6 @@ package struct Analyzer: Sendable {
         run.folders = [root]
         run.alwaysSummarizes = true
         run.keepsResults = true
-        let isNew = changed.contains { (try? fileStatus($0).kind) != .file }
-        run.usesCache = usesCache && !isNew
         await run.readProject(nesting: &configuration)
         // The other folders are linted nevertheless.
         for problem in configuration.nested?.eachProblem ?? [] { analysis.note(problem) }
@@ -225,10 +220,6 @@ package struct Analyzer: Sendable {
         analysis.linked = Set(
             run.inputs.compactMap { input in (try? realPath(input.path)).flatMap { $0 == input.path ? nil : $0 } })
         try await finish(run, &analysis)
-        // The next run can't use facts about files that are not on the disk.
-        if changed.isEmpty { run.cache?.save() }
-        // The next keystroke needs them all.
-        if let index = run.project?.sources { Task(priority: .utility) { for file in index.files { _ = file.source } } }
     }
 
     private func finish(_ run: LintRun, _ analysis: inout Analysis) async throws {
@@ -237,7 +228,6 @@ package struct Analyzer: Sendable {
         let result = try await run.run()
         // Failed checks are tried again the next time.
         run.known = result.failures.isEmpty ? result.known : KnownResults()
-        run.cache = nil
         analysis.run = run
         analysis.summaries = result.summaries
         analysis.diagnostics = Dictionary(grouping: result.diagnostics) { $0.place.path }

@@ -43,7 +43,7 @@ extension ProjectClasses {
     /// find.
     package func isKnownAction(_ selector: String) -> Bool {
         if SystemActions.isSystemAction(selector, on: platform) { return true }
-        return index.kept("selector \(selector)") { selectors.contains(selector) }
+        return selectors.contains(selector)
     }
 
     /// Whether a selector is a typo of an action in the project's classes.
@@ -88,8 +88,7 @@ final class KnownSelectors {
 }
 
 /// The selectors of all actions of a project, in the order of the files.
-struct ActionSelectors: KeptFact {
-    static let keptName = "actions"
+struct ActionSelectors: Sendable {
     let all: [String]
 
     init(_ index: SourceIndex) {
@@ -100,9 +99,6 @@ struct ActionSelectors: KeptFact {
         }
     }
 
-    func write(to writer: inout ByteWriter) { writer.add(all) { $0.add($1) } }
-
-    init(from reader: inout ByteReader, in index: SourceIndex) throws(DamagedBytes) { all = try reader.texts() }
 }
 
 /// Finds a method that Objective-C can call by its selector.
@@ -173,30 +169,11 @@ struct SentEvents {
     }
 
     /// The sent events of a project.
-    struct InProject: KeptFact {
-        static let keptName = "sent-events"
+    struct InProject: Sendable {
         var events: [SentEvents]
 
         init(_ index: SourceIndex) {
             events = index.files.indices.flatMap { SentEvents.all(in: index.files[$0].bytes, file: $0) }
-        }
-
-        func write(to writer: inout ByteWriter) {
-            writer.add(events) { writer, event in
-                writer.add(event.receiver)
-                writer.add(event.events)
-                writer.add(event.file)
-            }
-        }
-
-        init(from reader: inout ByteReader, in index: SourceIndex) throws(DamagedBytes) {
-            events = []
-            for _ in 0..<(try reader.count()) {
-                let event = SentEvents(
-                    receiver: try reader.optionalText(), events: try reader.text(), file: try reader.integer())
-                guard index.files.indices.contains(event.file) else { throw DamagedBytes() }
-                events.append(event)
-            }
         }
     }
 

@@ -13,11 +13,11 @@ package final class ProjectClasses {
     /// Built on first use: it reads every function.
     lazy var selectors = KnownSelectors(index)
     /// Built on first use: it reads every source.
-    lazy var sentEvents = index.kept { SentEvents.InProject(index) }.events
+    lazy var sentEvents = index.facts.fact { SentEvents.InProject(index) }.events
     /// The targets that other code may depend on.
     lazy var libraryTargets = project.targets.all.filter { $0.product != .other }
     /// The selectors of all actions of the project, in any class.
-    package private(set) lazy var allActions = index.kept { ActionSelectors(index) }.all
+    package private(set) lazy var allActions = index.facts.fact { ActionSelectors(index) }.all
     lazy var nearActions = NearWords(Set(allActions))
     /// Values that upper layers cache, by type.
     private var facts: [ObjectIdentifier: Any] = [:]

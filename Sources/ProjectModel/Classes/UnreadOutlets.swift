@@ -8,11 +8,8 @@ extension ProjectClasses {
         let source = index.source(id)
         let declared = source.text(index.declaration(id).name)
         // The instance variable behind an Objective-C property, and the name in its setter, after `set`.
-        return index.kept("unread \(declared)") {
-            [declared, "_" + declared, CamelCase.setter(of: declared)].allSatisfy {
-                words.isOnlyDeclared($0)
-            } && !words.mayPutTogether(declared)
-        }
+        return [declared, "_" + declared, CamelCase.setter(of: declared)].allSatisfy(words.isOnlyDeclared)
+            && !words.mayPutTogether(declared)
     }
 }
 

@@ -143,7 +143,7 @@ package enum MissingDependency: Hashable, Sendable {
     /// Sources of the project outside of its folder, and the link or the Xcode project that refers to them.
     case outside(by: Path)
 
-    /// A source that is larger than `SurveyedSources.mostBytes`.
+    /// A source that is larger than `ScannedSources.mostBytes`.
     case largeSource(Path)
 
     /// A sentence, without a period; paths are relative to a folder.

@@ -60,8 +60,6 @@ package struct ProjectWalk: Sendable {
     private let keepsOthers: Bool
     private let notedName: Path?
     private let limit: Int
-    /// Caches the contents of folders that have not changed.
-    package var cache: ProjectCache?
     private var visited = 0
     /// A stack: the next folder is the last element.
     private var upcoming: [Step]
@@ -89,7 +87,7 @@ package struct ProjectWalk: Sendable {
         guard let step = upcoming.popLast() else { return nil }
         let entries: [FolderEntry]
         do throws(FileError) {
-            entries = if let cache { try cache.list(step.path) } else { try listFolder(step.path) }
+            entries = try listFolder(step.path)
         } catch {
             problems.append(error)
             return []

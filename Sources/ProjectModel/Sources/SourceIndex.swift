@@ -6,66 +6,33 @@ package import SourceSyntax
 /// A document names a class by one word, which may refer to any type in the project with that name: types with the same
 /// name in several targets, and nested types by their own name, are all included. Which of them a target really
 /// contains is unknown, so a caller that needs to know whether something is missing has to check all of them.
-///
-/// A file is scanned when a lookup needs it. A survey of the names that each file may declare selects these files, so
-/// results are the same as if all files were scanned.
 package struct SourceIndex: Sendable {
     package let files: [SourceFile]
     /// The project's documents.
     package var documents: [Path] = []
-    private let table: TypeNameIndex
     let store: SourceStore
 
     /// - Parameters:
-    ///   - surveys: Of all files, in the order of their declarations in results: messages name the first one.
-    ///   - read: Returns the bytes of a file by its index.
-    ///   - kept: Facts that earlier runs derived from the same sources.
-    init(
-        _ surveys: [SurveyedSources], _ kept: KeptFacts? = nil, read: @escaping @Sendable (Int) -> [UInt8]?
-    ) {
-        let paths = surveys.flatMap(\.paths)
-        let store = SourceStore(
-            paths, kept, sizes: surveys.flatMap { $0.files.map(\.size) }, scans: surveys.flatMap(\.scans), read: read)
-        self.store = store
-        table = TypeNameIndex(surveys)
-        files = paths.indices.map { SourceFile(path: paths[$0], number: $0, store: store) }
-    }
-
-    private init(_ other: SourceIndex, replacing contents: [Int: [UInt8]]) {
-        let store = SourceStore(other.store, replacing: contents)
-        self.store = store
-        table = other.table.opening(contents.keys)
-        documents = other.documents
-        files = other.files.indices.map { SourceFile(path: other.files[$0].path, number: $0, store: store) }
+    ///   - files: In the order of their declarations in results: messages name the first one.
+    init(_ files: [SourceFile], documents: [Path] = []) {
+        self.files = files
+        self.documents = documents
+        store = SourceStore(files)
     }
 
     /// The index of the same files with new contents of some; the others are not read again.
     package func replacing(_ contents: [Int: [UInt8]]) -> SourceChange {
-        let change = SourceChange(
-            from: self, to: SourceIndex(self, replacing: contents), files: contents.keys.sorted())
+        var files = files
+        for (file, bytes) in contents { files[file] = SourceFile(files[file].path, bytes) }
+        let index = SourceIndex(files, documents: documents)
+        let change = SourceChange(from: self, to: index, files: contents.keys.sorted())
         for case let fact as any FollowingFact in facts.all { fact.follow(change) }
         return change
     }
 
-    /// Whether a file is known, from its last scan, to have these contents.
-    package func holds(_ bytes: [UInt8], inFile number: Int) -> Bool { store.scannedBytes(number) == bytes }
-
     /// An index of sources in memory.
     package init(sources: [(path: Path, bytes: [UInt8])] = [], documents: [Path] = []) {
-        let contents = sources.map(\.bytes)
-        self.init(paths: sources.map(\.path)) { contents[$0] }
-        self.documents = documents
-    }
-
-    /// - Parameter read: Returns the bytes of a file by its index: called once per file for the survey, and again for
-    ///   each file that is scanned.
-    package init(paths: [Path], read: @escaping @Sendable (Int) -> [UInt8]?) {
-        var survey = SurveyedSources()
-        for (number, path) in paths.enumerated() {
-            let bytes = read(number) ?? []
-            survey.add(path, bytes, count: bytes.count)
-        }
-        self.init([survey], read: read)
+        self.init(sources.map { SourceFile($0.path, $0.bytes) }, documents: documents)
     }
 
     /// Whether there are no sources at all.
@@ -73,16 +40,15 @@ package struct SourceIndex: Sendable {
 
     /// The names of the requirements of the project's `@objc` protocols: members with these names are visible to
     /// Objective-C.
-    var requirements: Set<String> { kept { ObjectiveCRequirements(names: findRequirements()) }.names }
+    var requirements: Set<String> { facts.fact { ObjectiveCRequirements(names: findRequirements()) }.names }
 
-    private struct ObjectiveCRequirements: KeptNames {
-        static let keptName = "requirements"
+    private struct ObjectiveCRequirements: Sendable {
         var names: Set<String>
     }
 
     private func findRequirements() -> Set<String> {
         var found: Set<String> = []
-        for file in table.filesWithRequirements { addRequirements(store.scanned(Int(file)).source, to: &found) }
+        for source in files.lazy.map(\.source) { addRequirements(source, to: &found) }
         return found
     }
 
@@ -95,35 +61,25 @@ package struct SourceIndex: Sendable {
     /// Facts that upper layers derive from the sources, once for all threads.
     package var facts: ComputedFacts { store.facts }
 
-    /// The facts of earlier runs.
-    package var keptFacts: KeptFacts? { store.kept }
-
     // MARK: Declarations
 
     package func declaration(_ id: DeclarationID) -> Declaration {
-        store.scanned(id.file).source.declarations[id.number]
+        files[id.file].source.declarations[id.number]
     }
 
     /// The text of a file, for converting its offsets to positions.
     func text(ofFile number: Int) -> SourceText { store.text(number) }
 
-    package func source(_ id: DeclarationID) -> SourceDeclarations { store.scanned(id.file).source }
+    package func source(_ id: DeclarationID) -> SourceDeclarations { files[id.file].source }
 
     /// Classes, extensions, categories, implementations, protocols, other types and type aliases, by the last component
     /// of their Swift names or by their Objective-C names, in the order of the files.
-    package func named(_ name: String) -> [DeclarationID] {
-        store.named.value(for: name) {
-            table.files(thatMayDeclare: name).flatMap { file in
-                store.scanned(file).types(named: name).map { DeclarationID(file: file, number: $0) }
-            }
-        }
-    }
+    package func named(_ name: String) -> [DeclarationID] { store.types[name] ?? [] }
 
-    /// The names of all classes, sorted. Requires a scan of all files.
-    package var classNames: [String] { kept { ClassNames(names: findClassNames()) }.names.sorted() }
+    /// The names of all classes, sorted.
+    package var classNames: [String] { facts.fact { ClassNames(names: findClassNames()) }.names.sorted() }
 
-    private struct ClassNames: KeptNames, FollowingFact {
-        static let keptName = "class-names"
+    private struct ClassNames: FollowingFact {
         var names: Set<String>
 
         func after(_ change: SourceChange) -> ClassNames? { change.keepsTypes ? self : nil }
@@ -137,17 +93,15 @@ package struct SourceIndex: Sendable {
 
     private func findClassNames() -> Set<String> {
         var names: Set<String> = []
-        for file in files.indices {
-            let scanned = store.scanned(file)
-            for type in scanned.types where isClass(scanned.source.declarations[type.number]) {
-                names.insert(scanned.source.text(type.name))
-                if !type.objectiveCName.isEmpty { names.insert(scanned.source.text(type.objectiveCName)) }
+        for source in files.lazy.map(\.source) {
+            for number in source.types where isClass(source.declarations[number]) {
+                names.formUnion(source.typeNames(of: source.declarations[number]))
             }
         }
         return names
     }
 
-    /// Whether a name is a typo of a class's name. Requires a scan of all files.
+    /// Whether a name is a typo of a class's name.
     func isSlipOfClass(_ name: String) -> Bool {
         facts.fact { NearClassNames(words: NearWords(classNames)) }.words.slip(name) != nil
     }

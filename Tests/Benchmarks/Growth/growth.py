@@ -21,7 +21,7 @@ def write(files, root):
 
 
 def lint(binary):
-    return [binary, "lint", "--no-cache", "--jobs", "1", "--format", "json", "--output", os.devnull]
+    return [binary, "lint", "--jobs", "1", "--format", "json", "--output", os.devnull]
 
 
 def prepare(binary, files, root):

@@ -32,7 +32,7 @@ class Bench:
 
     def linted(self, paths, *options, binary=None, output=os.devnull):
         """A run over documents outside any project."""
-        return self.lint(paths, "--no-cache", "--config", self.configuration, *options, binary=binary, output=output)
+        return self.lint(paths, "--config", self.configuration, *options, binary=binary, output=output)
 
     def each(self, command):
         """The command of each build, by name."""
@@ -69,14 +69,7 @@ class Bench:
         top = subprocess.run(
             ["git", "-C", os.path.dirname(path), "rev-parse", "--show-toplevel"], stdout=subprocess.PIPE, text=True)
         os.chdir(top.stdout.strip() or os.path.dirname(path))
-        programs = {}
-        for number, (name, binary) in enumerate(self.binaries.items()):
-            cache, run = self.path(f"cache{number}"), self.lint([path], binary=binary)
-            name = "" if number == 0 else f"{name}: "
-            with_cache = ["/usr/bin/env", f"XIBLINT_CACHE_DIR={cache}", *run]
-            programs[f"{name}without a cache"] = self.lint([path], "--no-cache", binary=binary)
-            programs[f"{name}first run"] = ["/bin/sh", "-c", 'rm -rf "$0"; exec "$@"', cache, *with_cache]
-            programs[f"{name}second run"] = with_cache
+        programs = self.each(lambda binary: self.lint([path], binary=binary))
         programs["true"] = [shutil.which("true")]
         return Measurement(f"{os.path.basename(path)} in its app", in_turn(programs, runs), runs, "ms")
 
@@ -93,7 +86,7 @@ class Bench:
         with open(names, "wb") as file:
             file.write(b"\0".join(os.fsencode(text) for text in texts))
         os.chdir(folder)
-        programs = self.each(lambda binary: self.lint(["."], "--no-cache", binary=binary))
+        programs = self.each(lambda binary: self.lint(["."], binary=binary))
         programs["reading its text files"] = ["/bin/sh", "-c", 'exec xargs -0 cat <"$0"', names]
         return Measurement(f"{title}: {len(texts)} text files, {megabytes(texts)} MB", in_turn(programs, runs), runs)
 

@@ -19,7 +19,7 @@ DOCUMENTS = 3
 
 class Server:
     def __init__(self, binary, folder):
-        self.process = subprocess.Popen([binary, "lsp", "--no-cache"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.process = subprocess.Popen([binary, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.number = 0
         self.ask("initialize", {
             "processId": None, "rootUri": folder.as_uri(), "capabilities": {

@@ -20,7 +20,7 @@ struct ChangeGateTests {
         export GIT_CONFIG_GLOBAL=/dev/null GIT_AUTHOR_NAME=x GIT_AUTHOR_EMAIL=x@localhost
         export GIT_COMMITTER_NAME=x GIT_COMMITTER_EMAIL=x@localhost
         commit() { git add -A && git commit -qm c; }
-        lint() { xiblint lint --no-cache "$@"; }
+        lint() { xiblint lint "$@"; }
         edit() { sed "$1" "$2" >../edited && cat ../edited >"$2"; }
         git init -q -b main App && cp Examples/Cells/ProfileCell.* App/ && rm -r Examples && cd App
 

@@ -59,7 +59,7 @@ import Testing
 
     private func findings(_ sandbox: Sandbox) throws -> [String] {
         // Files keep their names, which the command reports.
-        try sandbox.lint("App", options: ["--no-cache"]).diagnostics.filter { $0.rule != "root-class-matches-name" }
+        try sandbox.lint("App").diagnostics.filter { $0.rule != "root-class-matches-name" }
             .map { "\($0.place.path):\($0.place.line): \($0.rule)" }.sorted()
     }
 

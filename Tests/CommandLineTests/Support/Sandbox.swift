@@ -93,8 +93,6 @@ final class Sandbox {
         try run(URL(fileURLWithPath: "/bin/sh"), ["-c", line], input: Data())
     }
 
-    /// The folder with the caches of its projects.
-    var cache: URL { folder.deletingLastPathComponent().appendingPathComponent("cache") }
 
     private func run(_ program: URL, _ arguments: [String], input: Data) throws -> Outcome {
         let name = UUID().uuidString
@@ -117,7 +115,6 @@ final class Sandbox {
         let path = [tools.path, environment["PATH"] ?? "/usr/bin:/bin"] + [Tool.checkers].compactMap(\.self)
         environment["PATH"] = path.joined(separator: ":")
         environment["XIBLINT_REPOSITORY"] = Fixtures.package.path
-        environment["XIBLINT_CACHE_DIR"] = cache.path
         environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
         environment["GIT_CONFIG_SYSTEM"] = "/dev/null"
         return environment

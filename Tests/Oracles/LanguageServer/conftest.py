@@ -170,7 +170,7 @@ class Project:
 
 @pytest_lsp.fixture(
     scope="function",
-    config=ClientServerConfig(server_command=[BINARY, "lsp", "--no-cache"], client_factory=make_client))
+    config=ClientServerConfig(server_command=[BINARY, "lsp"], client_factory=make_client))
 async def client(lsp_client: LanguageClient, tmp_path: pathlib.Path):
     folder = tmp_path / "App"
     shutil.copytree(REPOSITORY / "Examples", folder)

@@ -39,7 +39,7 @@ def linted(folder, buffers, copy):
     shutil.copytree(folder, copy, symlinks=True)
     for name, text in buffers.items():
         (copy / name).write_bytes(text.encode())
-    output = subprocess.run([BINARY, "lint", "--format", "json", "--no-cache"], cwd=copy, capture_output=True)
+    output = subprocess.run([BINARY, "lint", "--format", "json"], cwd=copy, capture_output=True)
     found = json.loads(output.stdout)["diagnostics"] if output.stdout else []
     return sorted((d["path"], d["rule"], d["message"]) for d in found)
 

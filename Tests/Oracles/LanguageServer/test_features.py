@@ -78,7 +78,7 @@ async def test_the_same_as_a_lint(project):
     report = await project.client.workspace_diagnostic_async(types.WorkspaceDiagnosticParams([]))
     served = sorted(
         (item.uri.split("/App/")[1], i.code, i.range.start.line + 1, i.message) for item in report.items for i in item.items)
-    output = subprocess.run([BINARY, "lint", "--format", "json", "--no-cache"], cwd=project.folder, capture_output=True)
+    output = subprocess.run([BINARY, "lint", "--format", "json"], cwd=project.folder, capture_output=True)
     linted = sorted((d["path"], d["rule"], d["line"], d["message"]) for d in json.loads(output.stdout)["diagnostics"])
     assert served == linted and len(linted) > 10
 

@@ -49,7 +49,7 @@ def write(project, edit):
 
 
 def findings(project):
-    output = subprocess.run([BINARY, "--no-cache", "-q", "Rename"], cwd=project.folder, capture_output=True, text=True)
+    output = subprocess.run([BINARY, "-q", "Rename"], cwd=project.folder, capture_output=True, text=True)
     return output.stdout.splitlines()
 
 

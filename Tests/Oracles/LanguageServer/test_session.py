@@ -166,7 +166,7 @@ class Raw:
 
     def __init__(self):
         self.process = subprocess.Popen(
-            [BINARY, "lsp", "--no-cache"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            [BINARY, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def send(self, content, length=None):
         content = content if isinstance(content, bytes) else json.dumps(content).encode()

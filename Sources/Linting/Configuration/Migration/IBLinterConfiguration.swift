@@ -182,7 +182,7 @@ struct IBLinterConfiguration {
                     + "phase that runs xiblint.")
         }
         if let node = self["ignore_cache"], node.peerBool != false {
-            lose(node, "\"ignore_cache\" is an option of the command line here: run \"xiblint --no-cache\".")
+            lose(node, "\"ignore_cache\" is not needed: xiblint has no cache.")
         }
     }
 }

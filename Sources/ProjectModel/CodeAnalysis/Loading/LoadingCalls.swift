@@ -79,7 +79,7 @@ package struct LoadingCalls: Sendable {
     package let registrations: [LoadingCall]
     private let nibs: NibUses
     let controllerNibs: ControllerNibs
-    /// The calls of each file; empty when they come from the cache of an earlier run.
+    /// The calls of each file.
     let found: [FileCalls]
 
     package init(_ index: SourceIndex) {
@@ -116,7 +116,6 @@ package struct LoadingCalls: Sendable {
         let workers = max(1, min(jobs, index.files.count))
         guard workers > 1 else { return LoadingCalls(index) }
         // Most names need the tree of all classes and the C constants, which are built once.
-        await scan(index, workers)
         async let constants = index.objectiveCConstants
         _ = index.classTree
         _ = await constants
@@ -130,18 +129,6 @@ package struct LoadingCalls: Sendable {
             var all: [(Int, FileCalls)] = []
             for await some in group { all += some }
             return LoadingCalls(all.sorted { $0.0 < $1.0 }.map(\.1), in: index)
-        }
-    }
-
-    private static func scan(_ index: SourceIndex, _ workers: Int) async {
-        await withTaskGroup(of: Void.self) { group in
-            for worker in 0..<workers {
-                group.addTask {
-                    for file in stride(from: worker, to: index.files.count, by: workers) {
-                        _ = index.files[file].source
-                    }
-                }
-            }
         }
     }
 
@@ -196,17 +183,13 @@ extension LoadingCalls {
 
 extension SourceIndex {
     /// The calls that load or register nibs, or name something in a storyboard; found on first use, then cached.
-    package var loadingCalls: LoadingCalls { kept { LoadingCalls(self) } }
+    package var loadingCalls: LoadingCalls { facts.fact { LoadingCalls(self) } }
 
     /// Finds the calls in advance, on several threads.
     package func findLoadingCalls(jobs: Int) async {
         if facts.known(LoadingCalls.self) != nil { return }
-        if let known = known(LoadingCalls.self) {
-            _ = facts.fact { known }
-            return
-        }
         let found = await LoadingCalls.found(in: self, jobs: jobs)
-        _ = facts.fact { keep(found) }
+        _ = facts.fact { found }
     }
 }
 

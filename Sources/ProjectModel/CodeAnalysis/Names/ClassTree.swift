@@ -103,43 +103,11 @@ struct ClassTree: Sendable {
     }
 }
 
-extension ClassTree: KeptFact {
-    static let keptName = "class-tree"
-
-    func write(to writer: inout ByteWriter) {
-        for names in [children, parents] {
-            writer.add(names) { writer, entry in
-                writer.add(entry.key)
-                writer.add(entry.value) { $0.add($1) }
-            }
-        }
-        writer.add(protocols) { $0.add($1) }
-    }
-
-    init(from reader: inout ByteReader, in index: SourceIndex) throws(DamagedBytes) {
-        children = try reader.lists()
-        parents = try reader.lists()
-        protocols = Set(try reader.texts())
-    }
-}
-
-extension ByteReader {
-    fileprivate mutating func lists() throws(DamagedBytes) -> [String: [String]] {
-        let count = try count()
-        var lists: [String: [String]] = Dictionary(minimumCapacity: min(count, 4096))
-        for _ in 0..<count {
-            let name = try text()
-            lists[name] = try texts()
-        }
-        return lists
-    }
-}
-
 extension ClassTree: FollowingFact {
     func after(_ change: SourceChange) -> ClassTree? { change.keepsTypes ? self : nil }
 }
 
 extension SourceIndex {
     /// Which types derive from which, built once. Requires a scan of all files.
-    var classTree: ClassTree { kept { ClassTree(self) } }
+    var classTree: ClassTree { facts.fact { ClassTree(self) } }
 }

@@ -216,20 +216,6 @@ package struct AccessedMembers {
     }
 }
 
-extension AccessedMembers: KeptFact {
-    package static let keptName = "asked-members"
-
-    package func write(to writer: inout ByteWriter) { writer.add(found) { $0.add(fixed: $1.value) } }
-
-    package init(from reader: inout ByteReader, in index: SourceIndex) throws(DamagedBytes) {
-        let count = try reader.count()
-        var found: Set<NameHash> = []
-        found.reserveCapacity(count / 8)
-        for _ in 0..<count { found.insert(NameHash(value: try reader.fixed())) }
-        self.init(found: found)
-    }
-}
-
 extension AccessedMembers: FollowingFact {
     package func after(_ change: SourceChange) -> AccessedMembers? {
         guard change.keepsTypes else { return nil }
@@ -242,5 +228,5 @@ extension AccessedMembers: FollowingFact {
 
 extension SourceIndex {
     /// The members of types that sources access, found once for all threads.
-    package var accessedMembers: AccessedMembers { kept { AccessedMembers(self) } }
+    package var accessedMembers: AccessedMembers { facts.fact { AccessedMembers(self) } }
 }

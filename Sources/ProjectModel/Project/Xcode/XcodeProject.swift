@@ -129,45 +129,6 @@ struct XcodeProject: Sendable {
     }
 }
 
-// A project is cached between runs: of all files it takes the longest to parse.
-
-extension XcodeProject {
-    func write(to writer: inout ByteWriter) {
-        for paths in [files, groups, Array(sources), Array(tests), localPackages] {
-            writer.add(paths) { $0.add($1.bytes) }
-        }
-        for texts in [madeSources, packages, infoPropertyLists, settings, modules] {
-            writer.add(Array(texts)) { $0.add($1) }
-        }
-        writer.add(names) { $0.add($1) }
-    }
-
-    init(_ path: Path, from reader: ByteReader) throws(DamagedBytes) {
-        var reader = reader
-        self.path = path
-        files = try reader.paths()
-        groups = try reader.paths()
-        sources = Set(try reader.paths())
-        tests = Set(try reader.paths())
-        localPackages = try reader.paths()
-        madeSources = Set(try reader.texts())
-        packages = Set(try reader.texts())
-        infoPropertyLists = Set(try reader.texts())
-        settings = Set(try reader.texts())
-        modules = Set(try reader.texts())
-        names = try reader.texts()
-    }
-}
-
-extension ByteReader {
-    fileprivate mutating func paths() throws(DamagedBytes) -> [Path] {
-        let count = try count()
-        var paths: [Path] = []
-        for _ in 0..<count { paths.append(Path(bytes: try content())) }
-        return paths
-    }
-}
-
 /// The Xcode projects of a folder, each parsed once.
 struct XcodeProjects: Sendable {
     private(set) var all: [XcodeProject] = []
@@ -177,21 +138,11 @@ struct XcodeProjects: Sendable {
     init() {}
 
     /// - Parameter files: Project files, and any others.
-    /// - Parameter cache: Contains the projects that have not changed.
-    init(_ files: [Path], _ cache: ProjectCache? = nil, read: (Path) -> [UInt8]?) {
+    init(_ files: [Path], read: (Path) -> [UInt8]?) {
         for path in files where path.lastComponent == "project.pbxproj" {
-            let status = cache.flatMap { _ in try? fileStatus(path) }
-            if let status, let content = cache?.find(project: path, status),
-                let known = try? XcodeProject(path, from: content)
-            {
-                all.append(known)
-                continue
-            }
             guard let bytes = read(path) else { continue }
             do throws(PropertyListError) {
-                let project = try XcodeProject(path, bytes)
-                all.append(project)
-                if let status { cache?.add(project: path, status) { project.write(to: &$0) } }
+                all.append(try XcodeProject(path, bytes))
             } catch {
                 problems.append(ResourceProblem(path: path, message: error.message, position: error.position))
             }

@@ -89,7 +89,7 @@ struct DocumentUses {
     /// also with the creator as a trailing closure, and `@IBSegueAction`.
     private static func makesControllers(_ view: ProjectView) -> Bool {
         view.calls.calls.contains(where: \.hasCreator)
-            || view.sources.kept("segue-actions") { view.sources.files.contains(where: hasSegueAction) }
+            || view.sources.files.contains(where: hasSegueAction)
     }
 
     private static func hasSegueAction(_ file: SourceFile) -> Bool {

@@ -7,9 +7,7 @@ import SourceSyntax
 /// controllers: a pool of views with `dequeueReusableCell(withIdentifier:)`, a factory with
 /// `instantiateViewController(withIdentifier:)`. The type of a call's receiver is most often unknown, so a call by such
 /// a name may be one of theirs.
-struct OwnMethods: KeptFact {
-    static let keptName = "own-methods"
-
+struct OwnMethods: Sendable {
     private let names: Set<String>
     /// The classes that derive from Apple's and override the method, as mocks do, by the name.
     private let overriding: [String: Set<String>]
@@ -36,24 +34,6 @@ struct OwnMethods: KeptFact {
             }
         }
         self.names = names
-        self.overriding = overriding
-    }
-
-    func write(to writer: inout ByteWriter) {
-        writer.add(names) { $0.add($1) }
-        writer.add(overriding) { writer, entry in
-            writer.add(entry.key)
-            writer.add(entry.value) { $0.add($1) }
-        }
-    }
-
-    init(from reader: inout ByteReader, in index: SourceIndex) throws(DamagedBytes) {
-        names = Set(try reader.texts())
-        var overriding: [String: Set<String>] = [:]
-        for _ in 0..<(try reader.count()) {
-            let name = try reader.text()
-            overriding[name] = Set(try reader.texts())
-        }
         self.overriding = overriding
     }
 

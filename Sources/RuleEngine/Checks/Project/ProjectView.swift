@@ -65,7 +65,7 @@ package struct ProjectView: Sendable {
 
     /// The methods of the project's own types with names like Apple's, computed once for all checks.
     func ownMethods(otherwise find: () -> OwnMethods) -> OwnMethods {
-        lazyMethods.value { sources.kept(otherwise: find) }
+        lazyMethods.value(otherwise: find)
     }
 
     /// The calls that creating an object reaches; those of all documents are computed once for all checks.

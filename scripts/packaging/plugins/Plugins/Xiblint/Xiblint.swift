@@ -4,18 +4,14 @@ import PackagePlugin
 /// `swift package xiblint ARGUMENT…`: runs xiblint in the package.
 @main struct Xiblint: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
-        try run(
-            context.tool(named: "xiblint").path, in: context.package.directory, work: context.pluginWorkDirectory,
-            arguments)
+        try run(context.tool(named: "xiblint").path, in: context.package.directory, arguments)
     }
 
-    fileprivate func run(_ tool: Path, in folder: Path, work: Path, _ arguments: [String]) throws {
+    fileprivate func run(_ tool: Path, in folder: Path, _ arguments: [String]) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: tool.string)
         process.currentDirectoryURL = URL(fileURLWithPath: folder.string)
         process.arguments = arguments
-        // A sandbox lets a plugin write into this folder only.
-        process.environment = ProcessInfo.processInfo.environment.merging(["XIBLINT_CACHE_DIR": work.string]) { $1 }
         try process.run()
         process.waitUntilExit()
         if process.terminationStatus != 0 { exit(process.terminationStatus) }
@@ -32,10 +28,7 @@ import PackagePlugin
             while let index = arguments.firstIndex(of: "--target") {
                 arguments.removeSubrange(index..<min(index + 2, arguments.endIndex))
             }
-            try run(
-                context.tool(named: "xiblint").path, in: context.xcodeProject.directory,
-                work: context.pluginWorkDirectory,
-                arguments)
+            try run(context.tool(named: "xiblint").path, in: context.xcodeProject.directory, arguments)
         }
     }
 #endif

@@ -24,7 +24,7 @@ import PackagePlugin
                 arguments: [
                     "-c", "\"$@\" && : >\"$0\"", done.string, tool.string, "lint", "--format", "xcode", "--quiet",
                     "--fail-on",
-                    "error", "--no-cache", "--force-exclude", "--allow-empty", "--",
+                    "error", "--force-exclude", "--allow-empty", "--",
                 ] + documents.map(\.string),
                 inputFiles: files + [tool] + configurations(of: documents, in: top), outputFiles: [done])
         ]

@@ -36,15 +36,12 @@ struct NamedTypes {
     }
 }
 
-/// Compares lookups in an index that scans on demand with a scan of all sources. Returns the first name that differs.
+/// Compares lookups in an index with a table of all declarations. Returns the first name that differs.
 func wrongName(in sources: [(path: Path, bytes: [UInt8])]) -> String? {
     let expected = NamedTypes(sources)
     let index = SourceIndex(sources: sources)
     let names = expected.types.keys.sorted()
     if let wrong = names.first(where: { index.named($0) != expected.types[$0] }) { return wrong }
-    // The result does not depend on the order of lookups.
-    let other = SourceIndex(sources: sources)
-    if let wrong = names.reversed().first(where: { other.named($0) != expected.types[$0] }) { return wrong }
     if Set(index.classNames) != expected.classes { return "classNames" }
     return nil
 }

@@ -5,7 +5,7 @@ import ProjectModel
 import TestSupport
 import Testing
 
-/// An index scans only the files that it needs, with the same results.
+/// An index has all types under each of their names.
 @Suite struct SourceIndexTests {
     @Test(arguments: [
         "class A {}", "class\nA\n{}", "class\tA:B{}", "class // why\n// not\nA {}", "class /* why */ A {}",
@@ -88,29 +88,6 @@ import Testing
                 }
             }
         }
-    }
-
-    // MARK: Scanned files
-
-    @Test func aSourceThatIsNotQueriedIsReadOnce() {
-        let sources = ["class A: B {}", "class B: UIView {}", "class C {}", "/// The class `A` has one.\nstruct D {}"]
-        let paths = sources.indices.map { Path("\($0).swift") }
-        let read = Guarded(Array(repeating: 0, count: sources.count))
-        let index = SourceIndex(paths: paths) { number in
-            read.withValue { $0[number] += 1 }
-            return Array(sources[number].utf8)
-        }
-        let classes = ProjectClasses(Project(root: "/", sources: index), platform: .ios)
-        for _ in 0..<3 { #expect(classes.lineage(of: "A").systemClasses == ["UIView"]) }
-        #expect(read.withValue { $0 } == [2, 2, 1, 2])
-    }
-
-    @Test func aSourceThatGoesAwayDeclaresNothing() {
-        let isGone = Guarded(false)
-        let index = SourceIndex(paths: ["a.swift"]) { _ in isGone.withValue { $0 } ? nil : Array("class A {}".utf8) }
-        isGone.withValue { $0 = true }
-        #expect(index.named("A").isEmpty)
-        #expect(!index.isEmpty)
     }
 
     @Test func severalWorkersHaveTheSameAnswers() async {
