@@ -89,15 +89,12 @@ package struct KnownResults: Sendable {
     var completedRules: Set<String> = []
     /// The project's summaries of documents, including those that were not linted.
     package private(set) var summaries: [Path: NibSummary] = [:]
-    /// Results that depend only on the documents themselves.
-    private(set) var layouts = KnownLayouts()
 
     package init() {}
 
-    init(files: [Path: FileResult], completedRules: Set<String>, layouts: KnownLayouts) {
+    init(files: [Path: FileResult], completedRules: Set<String>) {
         self.files = files
         self.completedRules = completedRules
-        self.layouts = layouts
         add(files.values.compactMap(\.summary))
     }
 
@@ -116,24 +113,6 @@ package struct KnownResults: Sendable {
         summaries[path] = nil
     }
 
-    /// Removes what may depend on sources that have changed.
-    mutating func forget(_ change: SourceChange) {
-        files = [:]
-        completedRules = []
-        if change.keepsTypes, change.keepsLayouts { return }
-        for (path, summary) in summaries where summary.mayFollow(from: change) { summaries[path] = nil }
-    }
-}
-
-extension NibSummary {
-    /// Whether sources affect it: its classes' ancestors, and whether code uses its root as a mere layout.
-    fileprivate func mayFollow(from change: SourceChange) -> Bool {
-        if pattern == .rootClass || pattern == .layoutClass { return true }
-        return Set(objects.compactMap(\.customClass)).contains { name in
-            !change.before.files(declaring: name).isDisjoint(with: change.files)
-                || !change.after.files(declaring: name).isDisjoint(with: change.files)
-        }
-    }
 }
 
 /// Runs over the same files again after some of them have changed.
@@ -160,9 +139,8 @@ extension LintRun {
         }
         for path in documents { self.known.forget(path) }
         if !sources.isEmpty {
-            let change = project.sources.replacing(sources)
-            self.known.forget(change)
-            self.project = project.with(sources: change.after)
+            self.known = KnownResults()
+            self.project = project.with(sources: project.sources.replacing(sources))
         }
         return sources.count
     }

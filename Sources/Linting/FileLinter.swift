@@ -14,8 +14,6 @@ package final class FileLinter {
     private let project: Project?
     private let recordsUncertainties: Bool
     private let summarizes: Bool
-    /// The cached results of the solver; nil when they can't be used.
-    var layouts: KnownLayouts?
     /// Earlier versions of documents, by their paths, for a rule that compares with them.
     package var earlier: [Path: [UInt8]] = [:]
     /// Each is created for the first file that needs it.
@@ -115,7 +113,6 @@ package final class FileLinter {
         }
         do {
             let document = try read(bytes, input.path, set)
-            set.engine.layouts = layouts
             let (diagnostics, failures) = set.engine.diagnose(
                 document, identityPath: file.identity, without: unapplied)
             var result = FileResult(diagnostics: diagnostics, failures: failures)

@@ -152,7 +152,7 @@ package struct LintRun: Sendable {
         result.leftOut = leftOut
         if keepsResults {
             let files = Dictionary(results.map { ($0.path, $0.result) }) { first, _ in first }
-            result.known = KnownResults(files: files, completedRules: completedRules, layouts: known.layouts)
+            result.known = KnownResults(files: files, completedRules: completedRules)
         }
         return result
     }
@@ -196,7 +196,6 @@ package struct LintRun: Sendable {
         let linter = try FileLinter(
             rules: rules, root: root, readsSuppressions: !ignoresSuppressions, project: project,
             recordsUncertainties: recordsUncertainties, summarizes: summarizes, realFolders: realFolders)
-        if keepsResults { linter.layouts = known.layouts }
         linter.earlier = earlier ?? [:]
         return linter
     }

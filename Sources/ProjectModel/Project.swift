@@ -90,7 +90,7 @@ package struct Project: Sendable {
         let numbers = sources.files.indices.filter { contents[sources.files[$0].path] != nil }
         if !numbers.isEmpty {
             let changed = numbers.map { ($0, contents[sources.files[$0].path] ?? []) }
-            project.sources = sources.replacing(Dictionary(uniqueKeysWithValues: changed)).after
+            project.sources = sources.replacing(Dictionary(uniqueKeysWithValues: changed))
         }
         return project
     }

@@ -14,11 +14,6 @@ package final class Engine {
         get { evaluator.scope.recordsUncertainties }
         set { evaluator.scope.recordsUncertainties = newValue }
     }
-    /// The solver's results from earlier runs; nil if they can't be used.
-    package var layouts: KnownLayouts? {
-        get { evaluator.scope.layouts }
-        set { evaluator.scope.layouts = newValue }
-    }
     /// The uncertainties of rules in the last document, in its order.
     package private(set) var uncertainties: [RuleUncertainty] = []
     /// How often a rule was uncertain in the last document and reported nothing. If no dependency is missing, only if

@@ -41,12 +41,8 @@ final class Scope {
     var recordsUncertainties = false
     /// The missing dependencies that made a result uncertain in the current visit.
     private(set) var missingKinds: MissingKinds = []
-    /// The solver's results for the document, computed when a rule needs them.
-    private var layout = ComputedFacts()
-    /// What depends on more than the document's content.
+    /// What was found out about the document, such as the solver's results, when a rule needed it.
     private var facts = ComputedFacts()
-    /// The solver's results for documents from earlier runs; nil if they can't be used.
-    var layouts: KnownLayouts?
     /// The liveness that messages assume for the document.
     var liveness = Liveness.unknown
     /// Whether a message used it.
@@ -92,7 +88,6 @@ final class Scope {
     func begin(_ document: Document, path: String) {
         self.document = document
         self.path = path
-        layout = layouts?.facts(of: document) ?? ComputedFacts()
         facts = ComputedFacts()
         indexes.removeAll(keepingCapacity: true)
         brokenIndexes.removeAll()
@@ -102,23 +97,22 @@ final class Scope {
     }
 
     func displacements(in document: Document) -> LayoutAnswers<Displacement> {
-        layout.fact { document.displacements() }
+        facts.fact { document.displacements() }
     }
 
     func freedoms(in document: Document) -> LayoutAnswers<Freedom> {
-        layout.fact { document.freedoms() }
+        facts.fact { document.freedoms() }
     }
 
     /// What functions find out about the document, once for all rules: one result of each type.
     func once<Fact: Sendable>(_ find: () -> Fact) -> Fact { facts.fact { find() } }
 
     func looseViews(in document: Document) -> [ElementRef: LooseView] {
-        layout.fact { document.looseViews() }
+        facts.fact { document.looseViews() }
     }
 
     func end() {
         document = nil
-        layout = ComputedFacts()
         facts = ComputedFacts()
         newIDs = nil
         rule = nil

@@ -21,13 +21,10 @@ package struct SourceIndex: Sendable {
     }
 
     /// The index of the same files with new contents of some; the others are not read again.
-    package func replacing(_ contents: [Int: [UInt8]]) -> SourceChange {
+    package func replacing(_ contents: [Int: [UInt8]]) -> SourceIndex {
         var files = files
         for (file, bytes) in contents { files[file] = SourceFile(files[file].path, bytes) }
-        let index = SourceIndex(files, documents: documents)
-        let change = SourceChange(from: self, to: index, files: contents.keys.sorted())
-        for case let fact as any FollowingFact in facts.all { fact.follow(change) }
-        return change
+        return SourceIndex(files, documents: documents)
     }
 
     /// An index of sources in memory.
@@ -79,16 +76,12 @@ package struct SourceIndex: Sendable {
     /// The names of all classes, sorted.
     package var classNames: [String] { facts.fact { ClassNames(names: findClassNames()) }.names.sorted() }
 
-    private struct ClassNames: FollowingFact {
+    private struct ClassNames: Sendable {
         var names: Set<String>
-
-        func after(_ change: SourceChange) -> ClassNames? { change.keepsTypes ? self : nil }
     }
 
-    private struct NearClassNames: FollowingFact {
+    private struct NearClassNames: Sendable {
         let words: NearWords
-
-        func after(_ change: SourceChange) -> NearClassNames? { change.keepsTypes ? self : nil }
     }
 
     private func findClassNames() -> Set<String> {

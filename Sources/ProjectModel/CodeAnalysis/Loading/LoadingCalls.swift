@@ -79,8 +79,6 @@ package struct LoadingCalls: Sendable {
     package let registrations: [LoadingCall]
     private let nibs: NibUses
     let controllerNibs: ControllerNibs
-    /// The calls of each file.
-    let found: [FileCalls]
 
     package init(_ index: SourceIndex) {
         self.init(Self.calls(in: index, files: Array(index.files.indices)), in: index)
@@ -98,12 +96,11 @@ package struct LoadingCalls: Sendable {
             guard let more = added.removeValue(forKey: file) else { return calls }
             return (calls + more).sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
         }
-        self.init(calls, found)
+        self.init(calls)
     }
 
-    init(_ calls: [LoadingCall], _ found: [FileCalls] = []) {
+    init(_ calls: [LoadingCall]) {
         self.calls = calls
-        self.found = found
         byDeclaration = Dictionary(grouping: calls.indices) { calls[$0].declaration }
         types = Set(calls.compactMap(\.type))
         registrations = calls.filter { $0.isRegistration && !$0.isHelper }
@@ -136,15 +133,12 @@ package struct LoadingCalls: Sendable {
         var calls: [LoadingCall] = []
         /// Those that depend on a parameter of their function.
         var helpers: [LoadingFinder.Found] = []
-        /// What the calls were resolved with.
-        var reads = LoadingReads()
     }
 
     /// The calls of each of some files.
     static func calls(in index: SourceIndex, files: [Int]) -> [FileCalls] {
         let names = LoadingNames(index)
         return files.map { number in
-            names.members.reads = LoadingReads()
             let offsets = LoadingWords.offsets(in: index.files[number].bytes)
             if offsets.isEmpty || GeneratedSource.hasAccessors(index.files[number].bytes) { return FileCalls() }
             let found = LoadingFinder(names, file: number, offsets: offsets).found()
@@ -152,7 +146,7 @@ package struct LoadingCalls: Sendable {
             let helpers = zip(found, calls).filter { $1.names.contains { $0.unresolved.contains(.parameter) } }.map(\.0)
             calls += LoadingOverrides(names, file: number).found()
             calls.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
-            return FileCalls(calls: calls, helpers: helpers, reads: names.members.reads ?? LoadingReads())
+            return FileCalls(calls: calls, helpers: helpers)
         }
     }
 
@@ -190,39 +184,5 @@ extension SourceIndex {
         if facts.known(LoadingCalls.self) != nil { return }
         let found = await LoadingCalls.found(in: self, jobs: jobs)
         _ = facts.fact { found }
-    }
-}
-
-extension LoadingCalls: FollowingFact {
-    /// Finds again only the calls that are in the changed files or were resolved with what changed there.
-    package func after(_ change: SourceChange) -> LoadingCalls? {
-        guard !found.isEmpty, change.keepsTypes, change.keepsGenerated,
-            let constants = change.before.objectiveCConstants.after(change)
-        else { return nil }
-        let tree = change.after.facts.fact { change.before.classTree }
-        _ = change.after.facts.fact { constants }
-        let lineages = Cache<String, Set<String>>()
-        let changed = Dictionary(grouping: change.members, by: \.name)
-        let affected = found.indices.filter { file in
-            let reads = found[file].reads
-            if change.files.contains(file) || !reads.files.isDisjoint(with: change.files) { return true }
-            return reads.members.contains { asked in
-                guard let members = changed[asked.name] else { return false }
-                let lineage = lineages.value(for: asked.type) { Set([asked.type] + tree.ancestors(of: asked.type)) }
-                return members.contains { lineage.contains($0.type) }
-            }
-        }
-        var all = found
-        for (file, found) in zip(affected, Self.calls(in: change.after, files: affected)) { all[file] = found }
-        return LoadingCalls(all, in: change.after)
-    }
-}
-
-extension SourceChange {
-    /// Whether the same files are generated ones.
-    fileprivate var keepsGenerated: Bool {
-        files.allSatisfy {
-            GeneratedSource.isGenerated(before.files[$0].bytes) == GeneratedSource.isGenerated(after.files[$0].bytes)
-        }
     }
 }

@@ -48,19 +48,6 @@ extension LoadingKind {
     }
 }
 
-extension SourceChange {
-    /// Whether `LoadingCalls.isLayout` still returns the same results for all nibs.
-    package var keepsLayouts: Bool {
-        guard keepsTypes, let before = before.facts.known(LoadingCalls.self),
-            let after = after.facts.known(LoadingCalls.self)
-        else { return false }
-        return before.calls.elementsEqual(after.calls) {
-            $0.kind == $1.kind && $0.documents == $1.documents && $0.typeName == $1.typeName
-                && $0.results.elementsEqual($1.results) { $0.use == $1.use }
-        }
-    }
-}
-
 extension LoadingCalls {
     /// The class that uses a nib: the one that runs the code, else the enclosing one; nil at file level.
     package func userClass(of use: NibUse) -> String? { use.runningClass ?? calls[use.call].typeName }

@@ -103,10 +103,6 @@ struct ClassTree: Sendable {
     }
 }
 
-extension ClassTree: FollowingFact {
-    func after(_ change: SourceChange) -> ClassTree? { change.keepsTypes ? self : nil }
-}
-
 extension SourceIndex {
     /// Which types derive from which, built once. Requires a scan of all files.
     var classTree: ClassTree { facts.fact { ClassTree(self) } }

@@ -124,7 +124,7 @@ extension CodeExpression {
 }
 
 /// The documents of a project, by the identifiers that generated code has for them.
-struct DocumentAccessors: FollowingFact {
+struct DocumentAccessors: Sendable {
     private var byNibIdentifier: [String: Set<String>] = [:]
     private var byStoryboardIdentifier: [String: Set<String>] = [:]
 
@@ -140,8 +140,6 @@ struct DocumentAccessors: FollowingFact {
             }
         }
     }
-
-    func after(_ change: SourceChange) -> DocumentAccessors? { self }
 
     func nibs(_ identifier: String) -> [String] { (byNibIdentifier[identifier] ?? []).sorted() }
     func storyboards(_ identifier: String) -> [String] { (byStoryboardIdentifier[identifier] ?? []).sorted() }

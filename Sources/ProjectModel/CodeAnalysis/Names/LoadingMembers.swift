@@ -6,8 +6,6 @@ import SourceSyntax
 final class LoadingMembers {
     let index: SourceIndex
     private(set) lazy var tree = index.classTree
-    /// The lookups since it was last reset; nil when they aren't recorded.
-    var reads: LoadingReads?
     private let found = Cache<Key, [DeclarationID]>()
     private let ancestors = Cache<String, [String]>()
     /// The members of a type and its ancestors, without types that have none.
@@ -108,9 +106,7 @@ final class LoadingMembers {
     ) -> [DeclarationID] {
         let key = Key(access: access, name: name, type: type, isStatic: isStatic, isAbove: isAbove, file: file)
         let named = inherited(of: type).named(name)
-        let found = named.isEmpty ? [] : found.value(for: key) { find(key, named) }
-        reads?.add(SourceChange.Member(type: type, name: name), found: found)
-        return found
+        return named.isEmpty ? [] : found.value(for: key) { find(key, named) }
     }
 
     /// Whether a type or one of its ancestors may have a member with a name.

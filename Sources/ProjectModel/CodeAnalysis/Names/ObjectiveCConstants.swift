@@ -127,14 +127,6 @@ struct ObjectiveCConstants: Sendable {
     }
 }
 
-extension ObjectiveCConstants: FollowingFact {
-    func after(_ change: SourceChange) -> ObjectiveCConstants? {
-        change.files.allSatisfy {
-            Self(of: $0, change.before).constants == Self(of: $0, change.after).constants
-        } ? self : nil
-    }
-}
-
 extension SourceIndex {
     /// Named string constants in C, built once. All Objective-C files are read for them.
     var objectiveCConstants: ObjectiveCConstants { facts.fact { ObjectiveCConstants(self) } }

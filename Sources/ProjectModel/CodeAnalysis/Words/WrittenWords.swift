@@ -216,16 +216,6 @@ package struct AccessedMembers {
     }
 }
 
-extension AccessedMembers: FollowingFact {
-    package func after(_ change: SourceChange) -> AccessedMembers? {
-        guard change.keepsTypes else { return nil }
-        let small = change.before.classTree.smallNames
-        return change.files.allSatisfy { file in
-            Self(change.before.files[file], small).found == Self(change.after.files[file], small).found
-        } ? self : nil
-    }
-}
-
 extension SourceIndex {
     /// The members of types that sources access, found once for all threads.
     package var accessedMembers: AccessedMembers { facts.fact { AccessedMembers(self) } }
