@@ -1,5 +1,5 @@
-import Base
-import SourceSyntax
+package import Base
+package import SourceSyntax
 
 /// Scanned source files.
 struct ScannedSources: Sendable {

@@ -1,4 +1,4 @@
-package import Base
+import Base
 import SourceSyntax
 
 /// The words of a project's sources, as far as they may name something at run time: all except a file's first comments,
@@ -47,21 +47,19 @@ extension SourceIndex {
     package func mayName(
         _ name: String, by naming: Naming = .anything, after prepare: () -> Void = {}
     ) -> Bool {
-        kept("named by \(naming) \(name)") {
-            prepare()
-            let found = facts.known(NamedWords.self)?[name] ?? NamedWords(self, [name])[name]
-            var uses = found?.uses ?? uses(of: name)
-            // Where a class is declared, its name is like a type's.
-            var declared = declarations(of: name)
-            if let found, naming != .anything {
-                uses -= found.creations
-                if naming == .exceptTypes {
-                    uses -= found.types
-                    declared = declarations(of: name) { $0 == .objectiveC }
-                }
+        prepare()
+        let found = facts.known(NamedWords.self)?[name] ?? NamedWords(self, [name])[name]
+        var uses = found?.uses ?? uses(of: name)
+        // Where a class is declared, its name is like a type's.
+        var declared = declarations(of: name)
+        if let found, naming != .anything {
+            uses -= found.creations
+            if naming == .exceptTypes {
+                uses -= found.types
+                declared = declarations(of: name) { $0 == .objectiveC }
             }
-            return uses > declared || mayPutTogether(name)
         }
+        return uses > declared || mayPutTogether(name)
     }
 
     /// How often it is the name of a type's declaration.
