@@ -46,16 +46,13 @@ package final class Engine {
 
     /// Throws if an expression does not compile or there is no memory left. Rules that need a project are not applied
     /// without one.
-    /// - Parameter checks: The checks that rules with a `check` refer to.
-    package init(
-        _ active: [ActiveRule], checks: [any DocumentCheck.Type] = [], project: Project? = nil
-    ) throws(EngineError) {
+    package init(_ active: [ActiveRule], project: Project? = nil) throws(EngineError) {
         guard let evaluator = Evaluator(project: project) else { throw EngineError(message: "out of memory") }
         var rules: [CompiledRule] = []
         for rule in active where rule.rule.appliesTo.isMet(by: project) {
             do {
                 let compiled = try CompiledRule(
-                    rule, checks: checks, compiler: evaluator.scope.compiler, context: evaluator.context)
+                    rule, compiler: evaluator.scope.compiler, context: evaluator.context)
                 if let compiled { rules.append(compiled) }
             } catch {
                 throw EngineError(message: "the rule \(rule.rule.id) has a bad expression: \(error.message)")

@@ -6,21 +6,21 @@ import SourceSyntax
 ///
 /// A call can mean several nibs, and a name several documents. A finding has to be true for all of them: nothing is
 /// reported if one fits the code.
-struct NibLoadingMismatch: ProjectCheck {
+struct NibLoadingMismatch: Check {
     static let name = "nib-loading-mismatch"
 
     init(options: CheckOptions) {}
 
-    func findings(in view: ProjectView) -> [ProjectFinding] {
+    func findings(in view: ProjectView) -> [CheckFinding] {
         let context = LoadingContext(view)
-        let found = context.requestedCalls.flatMap { call -> [ProjectFinding] in
+        let found = context.requestedCalls.flatMap { call -> [CheckFinding] in
             // The condition is looked up in much code, and there are few findings.
             context.conditional(findings(call, context), call)
         }
         return found + NiblessControllers(context).findings()
     }
 
-    private func findings(_ call: LoadingCall, _ context: LoadingContext) -> [ProjectFinding] {
+    private func findings(_ call: LoadingCall, _ context: LoadingContext) -> [CheckFinding] {
         if case .dequeue(let kind) = call.kind { return DequeueMismatch(context, call, kind).findings() }
         let missing = call.kind.writesNibName ? MissingNib(context, call).findings() : []
         guard missing.isEmpty, call.documents.names.contains(where: { context.view.isRequested(nib: $0.name) }) else {
@@ -44,18 +44,18 @@ extension LoadingKind {
 
 /// A finding before its document's place is known.
 struct LoadingMismatch {
-    var message: CheckMessage
+    var message: String
     /// The range in the source.
     var range: ByteRange
     /// The explaining place in the document.
-    var related: (range: Range<Int>, message: CheckMessage)?
+    var related: (range: Range<Int>, message: String)?
     var document: NibSummary
 }
 
 extension LoadingContext {
-    func finding(_ mismatch: LoadingMismatch, _ call: LoadingCall) -> ProjectFinding {
-        var finding = ProjectFinding(
-            message: mismatch.message, place: view.place(of: mismatch.range, in: call),
+    func finding(_ mismatch: LoadingMismatch, _ call: LoadingCall) -> CheckFinding {
+        var finding = CheckFinding(
+            mismatch.message, at: view.place(of: mismatch.range, in: call),
             documents: [mismatch.document.path])
         if let related = mismatch.related {
             let place = view.place(of: related.range, in: mismatch.document)
@@ -64,8 +64,8 @@ extension LoadingContext {
         return finding
     }
 
-    /// Adds a document as a related place of a finding, which then concerns it, with a text that has no fields.
-    func add(_ document: NibSummary, at range: Range<Int>? = nil, _ text: String, to finding: inout ProjectFinding) {
+    /// Adds a document as a related place of a finding, which then concerns it.
+    func add(_ document: NibSummary, at range: Range<Int>? = nil, _ text: String, to finding: inout CheckFinding) {
         let place = view.place(of: range ?? document.rootRange, in: document)
         finding.related.append(RelatedFinding(text, at: place))
         finding.documents.insert(document.path)
@@ -83,6 +83,21 @@ extension LoadingContext {
         return found
     }
 }
+
+extension LoadingContext {
+    /// After the sentence that a storyboard does not exist.
+    func missingStoryboard(_ name: String, near: String?) -> String {
+        "The storyboard \"\(name)\" does not exist in this project.\(hint(missing: name, .storyboard, near: near))"
+    }
+
+    /// What may explain that a document does not exist: it was removed, or another name was meant.
+    func hint(missing name: String, _ kind: RemovedNames.Kind, near: String?) -> String {
+        (view.project.removed.text(name, kind).map { " \($0)" } ?? "") + didYouMean(near)
+    }
+}
+
+/// ` Did you mean "Card"?` after a sentence, or nothing.
+func didYouMean(_ name: String?) -> String { name.map { " Did you mean \"\($0)\"?" } ?? "" }
 
 extension NibSummary {
     /// As in messages: `Card.xib`.

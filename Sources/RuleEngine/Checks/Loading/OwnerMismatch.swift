@@ -1,3 +1,4 @@
+import Base
 import InterfaceBuilder
 import ProjectModel
 import SourceSyntax
@@ -12,7 +13,7 @@ struct OwnerMismatch {
         self.call = call
     }
 
-    func findings() -> [ProjectFinding] {
+    func findings() -> [CheckFinding] {
         guard call.documents.isComplete else { return [] }
         let owners: [Owner]
         switch (call.kind, call.owner) {
@@ -22,7 +23,7 @@ struct OwnerMismatch {
         case (.viewController, _): owners = controllers
         default: return []
         }
-        var found: [ProjectFinding] = []
+        var found: [CheckFinding] = []
         for name in context.runNames(call) where !name.isImplicit {
             let documents = context.nibs(name)
             for owner in owners {
@@ -67,15 +68,19 @@ struct OwnerMismatch {
         let place = placeOfOwner
         if let outlet = owner.connections.first(where: { $0.kind == .outlet || $0.kind == .outletCollection }) {
             return LoadingMismatch(
-                message: CheckMessage(
-                    "unowned-outlet", ["document": .text(document.fileName), "outlet": .optional(outlet.name)]),
-                range: place, related: (outlet.range, CheckMessage("owner-outlet")), document: document)
+                message: """
+                    \(document.fileName) is loaded without an owner, but its File's Owner has the outlet \
+                    "\(outlet.name ?? "")". Loading throws NSUnknownKeyException. Load it with the owner that has the \
+                    outlet, or move the outlet to the view.
+                    """, range: place, related: (outlet.range, Self.ownersOutlet), document: document)
         }
         guard let action = document.ownerActions.first else { return nil }
         return LoadingMismatch(
-            message: CheckMessage(
-                "unowned-action", ["document": .text(document.fileName), "action": .optional(action.name)]),
-            range: place, related: (action.range, CheckMessage("owner-action")), document: document)
+            message: """
+                \(document.fileName) is loaded without an owner, but its action "\(action.name ?? "")" is connected to \
+                File's Owner. The action is never called. Load it with the owner that has the action, or connect the \
+                action to the view.
+                """, range: place, related: (action.range, "this action is sent to File's Owner"), document: document)
     }
 
     /// In a static function `self` is the class, which has none of its objects' outlets.
@@ -86,13 +91,14 @@ struct OwnerMismatch {
             })
         else { return nil }
         return LoadingMismatch(
-            message: CheckMessage(
-                "class-as-owner",
-                [
-                    "document": .text(document.fileName), "class": .text(running), "outlet": .optional(outlet.name),
-                ]),
-            range: placeOfOwner, related: (outlet.range, CheckMessage("owner-outlet")), document: document)
+            message: """
+                \(document.fileName) is loaded with the class \(running) itself as its owner, because self is the class \
+                here. Loading throws NSUnknownKeyException for the outlet "\(outlet.name ?? "")". Load it with an object \
+                that has the outlet, or move the outlet to the view.
+                """, range: placeOfOwner, related: (outlet.range, Self.ownersOutlet), document: document)
     }
+
+    private static let ownersOutlet = "this outlet belongs to File's Owner"
 
     private var placeOfOwner: ByteRange { call.ownerRange.isEmpty ? call.nameRange : call.ownerRange }
 
@@ -110,20 +116,21 @@ struct OwnerMismatch {
         let missing = owner.outlets.first { outlet in
             outlet.name.map { classes.outlet($0, of: reference).isAbsent } ?? false
         }
-        let fields: [String: CheckField] = [
-            "document": .text(document.fileName), "class": .text(name), "expected": .text(expected.name),
-        ]
-        let found = { (text: String, field: String, lacking: String?) in
+        let found = { (lack: String, outcome: String) in
             LoadingMismatch(
-                message: CheckMessage(text, fields.merging([field: .optional(lacking)]) { $1 }),
-                range: placeOfOwner,
-                related: (owner.range, CheckMessage("owner", ["class": .text(expected.name)])), document: document)
+                message: """
+                    \(document.fileName) is loaded with \(withArticle(name)) as its owner, but \(name) has no \(lack). \
+                    \(outcome). Load it with \(withArticle(expected.name)), or set the class of File's Owner to \(name).
+                    """, range: placeOfOwner,
+                related: (owner.range, "File's Owner is \(withArticle(expected.name))"), document: document)
         }
-        if let missing, document.platform != .macos { return found("owner-without-outlet", "outlet", missing.name) }
+        if let missing, document.platform != .macos {
+            return found("outlet \"\(missing.name ?? "")\"", "Loading throws NSUnknownKeyException")
+        }
         let unsent = document.ownerActions.first { action in
             action.name.map { classes.action($0, of: reference).isAbsent } ?? false
         }
-        return unsent.map { found("owner-without-action", "action", $0.name) }
+        return unsent.map { found("action \"\($0.name ?? "")\"", "Sending it crashes") }
     }
 }
 
@@ -137,9 +144,9 @@ struct ObjectMismatch {
         self.call = call
     }
 
-    func findings() -> [ProjectFinding] {
+    func findings() -> [CheckFinding] {
         guard call.documents.isComplete else { return [] }
-        var found: [ProjectFinding] = []
+        var found: [CheckFinding] = []
         for name in context.runNames(call) {
             let documents = context.nibs(name)
             // An object cast to several classes is checked first.
@@ -175,14 +182,11 @@ struct ObjectMismatch {
         if context.code(around: call, mentions: "count") { return nil }
         let count = document.topLevel.count
         return LoadingMismatch(
-            message: CheckMessage(
-                "beyond",
-                [
-                    "document": .text(document.fileName), "number": .number(number + 1),
-                    "objects": count == 1 ? .word("one") : .word("several", ["count": .number(count)]),
-                ]),
-            range: call.nameRange,
-            related: document.topLevel.last.map { ($0.range, CheckMessage("last-object")) }, document: document)
+            message: """
+                \(document.fileName) has \(count == 1 ? "one top-level object" : "\(count) top-level objects"), but this code \
+                takes number \(number + 1), which throws an exception. Take an existing object, or add one to the xib.
+                """, range: call.nameRange,
+            related: document.topLevel.last.map { ($0.range, "this is the last one") }, document: document)
     }
 
     private func cast(
@@ -201,18 +205,15 @@ struct ObjectMismatch {
         if isBelieved, reference.name != "UIView", !context.areUnrelated(reference, expected, on: document.platform) {
             return nil
         }
-        let outcome: CheckField =
+        let outcome =
             isBelieved
-            ? .word("believed", ["type": .text(type)]) : .word(cast.isForced ? "forced" : "checked")
+            ? "Calling \(withArticle(type)) method on it crashes"
+            : "The cast \(cast.isForced ? "crashes" : "returns nil")"
         return LoadingMismatch(
-            message: CheckMessage(
-                "other-object",
-                [
-                    "position": position(result), "document": .text(document.fileName),
-                    "object": .text(object.label), "class": .text(reference.name), "type": .text(type),
-                    "outcome": outcome, "advice": advice(document, type),
-                ]),
-            range: call.nameRange, related: (object.range, CheckMessage("object")), document: document)
+            message: """
+                \(position(result)) of \(document.fileName) is \(object.label), \(withArticle(reference.name)), not \
+                \(withArticle(type)). \(outcome). \(advice(document, type)).
+                """, range: call.nameRange, related: (object.range, "code takes this object"), document: document)
     }
 
     /// The name of a plain class; `Self` resolved to the class that runs the code.
@@ -225,20 +226,22 @@ struct ObjectMismatch {
         return last
     }
 
-    private func position(_ result: LoadingResult) -> CheckField {
+    private func position(_ result: LoadingResult) -> String {
         switch result.element {
-        case .first, nil: .word("first")
-        case .last: .word("last")
-        case .index(let index): .word("index", ["number": .number(index + 1)])
+        case .first, nil: "The first object"
+        case .last: "The last object"
+        case .index(let index): "Object \(index + 1)"
         }
     }
 
-    private func advice(_ document: NibSummary, _ type: String) -> CheckField {
-        if document.owner?.reference?.name == type { return .word("owner", ["type": .text(type)]) }
+    private func advice(_ document: NibSummary, _ type: String) -> String {
+        if document.owner?.reference?.name == type {
+            return "\(type) is the class of File's Owner, so create one and load the nib with it as the owner"
+        }
         let other = document.topLevel.first { object in
             object.reference.map { context.classes(document.platform).isKind($0, of: type) == true } ?? false
         }
-        if let other { return .word("other", ["object": .text(other.label)]) }
-        return .word("class", ["type": .text(type)])
+        return other.map { "Take \($0.label), which is one" }
+            ?? "Set the object's class to \(type), or change the type in the code"
     }
 }

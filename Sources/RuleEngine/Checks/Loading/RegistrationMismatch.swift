@@ -14,7 +14,7 @@ struct RegistrationMismatch {
         self.call = call
     }
 
-    func findings() -> [ProjectFinding] {
+    func findings() -> [CheckFinding] {
         guard case .registration(let kind) = call.kind, let (needed, views) = Self.needed[kind],
             call.documents.isComplete, !context.mayBeOwn(call)
         else { return [] }
@@ -29,13 +29,13 @@ struct RegistrationMismatch {
         }
     }
 
-    /// The required class of a nib's object, and the rule's word for what it's registered for. AppKit's views and items
+    /// The required class of a nib's object, and what it's registered for. AppKit's views and items
     /// are looked up in another way.
     private static let needed: [ReusableKind: (className: String, views: String)] = [
-        .tableCell: ("UITableViewCell", "table-cells"),
-        .headerFooterView: ("UITableViewHeaderFooterView", "table-headers"),
-        .collectionCell: ("UICollectionReusableView", "collection-cells"),
-        .supplementaryView: ("UICollectionReusableView", "supplementary-views"),
+        .tableCell: ("UITableViewCell", "table view cells"),
+        .headerFooterView: ("UITableViewHeaderFooterView", "table view headers and footers"),
+        .collectionCell: ("UICollectionReusableView", "collection view cells"),
+        .supplementaryView: ("UICollectionReusableView", "supplementary views of a collection view"),
     ]
 
     private func object(_ document: NibSummary, _ needed: String, _ views: String) -> LoadingMismatch? {
@@ -49,14 +49,16 @@ struct RegistrationMismatch {
         let object = document.root ?? first
         let className = object.className ?? object.element
         let isOwner = document.owner?.reference.map { classes.isKind($0, of: needed) == true } == true
+        let cure =
+            isOwner
+            ? "Register the class of File's Owner, and let it load the nib"
+            : "Change its class, or register another nib"
         return LoadingMismatch(
-            message: CheckMessage(
-                "no-cell",
-                [
-                    "document": .text(document.fileName), "views": .word(views), "object": .text(object.label),
-                    "class": .text(className), "needed": .text(needed), "cure": .word(isOwner ? "owner" : "object"),
-                ]),
-            range: call.argumentRange, related: (object.range, CheckMessage("cell-object")), document: document)
+            message: """
+                \(document.fileName) is registered for \(views), but its object \(object.label) is \
+                \(withArticle(className)), not \(withArticle(needed)). Dequeuing one throws an exception. \(cure).
+                """,
+            range: call.argumentRange, related: (object.range, "this object is created"), document: document)
     }
 
     private func unowned(_ document: NibSummary) -> LoadingMismatch? {
@@ -67,9 +69,12 @@ struct RegistrationMismatch {
             return nil
         }
         return LoadingMismatch(
-            message: CheckMessage(
-                "registered-outlet", ["document": .text(document.fileName), "outlet": .optional(outlet.name)]),
-            range: call.argumentRange, related: (outlet.range, CheckMessage("owner-outlet")), document: document)
+            message: """
+                \(document.fileName) is registered, so it is loaded without an owner, but its File's Owner has the outlet \
+                "\(outlet.name ?? "")". Dequeuing one throws NSUnknownKeyException. Move the outlet to the cell.
+                """,
+            range: call.argumentRange, related: (outlet.range, "this outlet belongs to File's Owner"),
+            document: document)
     }
 
     private func identifier(
@@ -90,14 +95,12 @@ struct RegistrationMismatch {
             return nil
         }
         return LoadingMismatch(
-            message: CheckMessage(
-                "other-identifier",
-                [
-                    "document": .text(document.fileName), "identifier": .text(first.name),
-                    "object": .text(cell.label), "own": .text(own),
-                ]),
+            message: """
+                \(document.fileName) is registered for "\(first.name)", but the reuse identifier of \(cell.label) is \
+                "\(own)". Dequeuing one throws an exception. Use the same identifier, or clear it in the xib.
+                """,
             range: call.identifierRange.isEmpty ? call.nameRange : call.identifierRange,
-            related: (cell.range, CheckMessage("own-identifier", ["own": .text(own)])), document: document)
+            related: (cell.range, "its reuse identifier is \"\(own)\""), document: document)
     }
 
     /// `CellRegistration<Other, Item>(cellNib:)`
@@ -107,18 +110,16 @@ struct RegistrationMismatch {
             context.classes(document.platform).isSurelyNoKind(reference, of: type)
         else { return nil }
         return LoadingMismatch(
-            message: CheckMessage(
-                "other-registration",
-                [
-                    "type": .text(type), "document": .text(document.fileName), "object": .text(cell.label),
-                    "class": .text(reference.name),
-                ]),
-            range: call.nameRange, related: (cell.range, CheckMessage("cell")), document: document)
+            message: """
+                This registration is for \(type), but the cell of \(document.fileName), \(cell.label), is \
+                \(withArticle(reference.name)). Dequeuing one crashes. Set the cell's class to \(type), or register another \
+                nib.
+                """, range: call.nameRange, related: (cell.range, "this cell is created"), document: document)
     }
 }
 
 extension RequestedIdentifiers {
-    func cells(_ call: LoadingCall, _ kind: ReusableKind) -> [ProjectFinding] {
+    func cells(_ call: LoadingCall, _ kind: ReusableKind) -> [CheckFinding] {
         let missing = call.identifiers.names.filter {
             !$0.isModuleQualified && !reused.contains($0.name) && mayConcern($0.name, reused, .reuse)
         }
@@ -133,9 +134,12 @@ extension RequestedIdentifiers {
                 skip(call)
                 return nil
             }
+            let near = near(name.name, reused, .reuse)
             return finding(
-                "no-cell", ["identifier": .text(name.name), "outcome": .word(outcome(call, kind))], call,
-                near: near(name.name, reused, .reuse))
+                """
+                No cell or view has the reuse identifier "\(name.name)", and no code registers it.\(didYouMean(near?.name)) \
+                Dequeuing it \(outcome(call, kind)). Register it, or use another identifier.
+                """, call, near: near)
         }
     }
 
@@ -151,8 +155,7 @@ extension RequestedIdentifiers {
         }
         context.view.skip(call) {
             let place = context.sources.place(of: unknown.nameRange, inFile: unknown.declaration.file)
-            let name = "\(place.path.lastComponent):\(place.start.line)"
-            return CheckMessage("unknown-registration", ["place": .text(name)])
+            return "the identifier registered at \(place.spot) is unknown"
         }
     }
 
@@ -211,12 +214,13 @@ extension RequestedIdentifiers {
         return CodeExpression.endingFunctions.contains { text[open..<close].contains("\($0)(") }
     }
 
-    /// What happens at run time, as a word of the rule's texts.
+    /// What happens at run time.
     private func outcome(_ call: LoadingCall, _ kind: ReusableKind) -> String {
         let mayBeNil = [.headerFooterView, .tableView].contains(kind) || kind == .tableCell && !takesIndexPath(call)
-        guard mayBeNil else { return "raises" }
-        if endsOtherwise(call) { return "nil-ends" }
-        return call.results.contains { $0.cast?.isForced == true } ? "nil-cast" : "nil-view"
+        guard mayBeNil else { return "throws an exception" }
+        if endsOtherwise(call) { return "returns nil, and the code then crashes" }
+        return call.results.contains { $0.cast?.isForced == true }
+            ? "returns nil, and the forced cast crashes" : "returns nil, and the table shows nothing"
     }
 
     /// Whether an identifier is written there and nowhere else: then no unresolved code registers it.

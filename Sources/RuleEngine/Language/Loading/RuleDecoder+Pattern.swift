@@ -5,8 +5,8 @@ extension RuleDecoder {
     mutating func decodeBody(_ fields: NodeFields, _ ruleScope: Rule.Scope) -> Rule.Body? {
         let named = ["check", "problem"].filter { fields[$0] != nil }
         if let first = named.first, let node = fields[first] {
-            let allowed = first == "check" ? ["when", "fix"] + Self.textKeys : []
-            let surplus = Self.patternKeys + Self.assertionKeys + Self.textKeys + named.dropFirst()
+            let allowed = first == "check" ? ["when", "fix"] : []
+            let surplus = Self.patternKeys + Self.assertionKeys + named.dropFirst()
             for key in surplus where !allowed.contains(key) {
                 reader.refuse(key, in: fields, "\(first) can't be combined with \(key): remove one of them")
             }
@@ -18,7 +18,6 @@ extension RuleDecoder {
             noteUnknown(first, name, of: loader.problems, fields, node)
             return .problem(name)
         }
-        for key in Self.textKeys { reader.refuse(key, in: fields, "\"\(key)\" belongs to a check: remove it") }
         let forms = ["match", "assertions"] + Self.assertionKeys
         guard forms.contains(where: { fields[$0] != nil }) else {
             reader.note("a rule needs assertions (match, assert, message), a check or a problem", at: fields.position)
