@@ -8,15 +8,9 @@ import SourceSyntax
 /// Nothing is reported unless every cell with that identifier, in code and documents, is certainly of another class,
 /// and one of them belongs to the class that dequeues it: its code registers it, or its document has the prototype.
 struct DequeueMismatch {
-    private let context: LoadingContext
-    private let call: LoadingCall
-    private let kind: ReusableKind
-
-    init(_ context: LoadingContext, _ call: LoadingCall, _ kind: ReusableKind) {
-        self.context = context
-        self.call = call
-        self.kind = kind
-    }
+    let context: LoadingContext
+    let call: LoadingCall
+    let kind: ReusableKind
 
     /// A cell with the identifier.
     private struct Cell {

@@ -5,13 +5,8 @@ import SourceSyntax
 
 /// A call that names a nib that the project does not have.
 struct MissingNib {
-    private let context: LoadingContext
-    private let call: LoadingCall
-
-    init(_ context: LoadingContext, _ call: LoadingCall) {
-        self.context = context
-        self.call = call
-    }
+    let context: LoadingContext
+    let call: LoadingCall
 
     func findings() -> [CheckFinding] {
         let documents = context.view.documents

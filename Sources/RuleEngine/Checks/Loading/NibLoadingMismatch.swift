@@ -17,18 +17,20 @@ struct NibLoadingMismatch: Check {
             // The condition is looked up in much code, and there are few findings.
             context.conditional(findings(call, context), call)
         }
-        return found + NiblessControllers(context).findings()
+        return found + NiblessControllers(context: context).findings()
     }
 
     private func findings(_ call: LoadingCall, _ context: LoadingContext) -> [CheckFinding] {
-        if case .dequeue(let kind) = call.kind { return DequeueMismatch(context, call, kind).findings() }
-        let missing = call.kind.writesNibName ? MissingNib(context, call).findings() : []
+        if case .dequeue(let kind) = call.kind {
+            return DequeueMismatch(context: context, call: call, kind: kind).findings()
+        }
+        let missing = call.kind.writesNibName ? MissingNib(context: context, call: call).findings() : []
         guard missing.isEmpty, call.documents.names.contains(where: { context.view.isRequested(nib: $0.name) }) else {
             return missing
         }
-        if call.isRegistration { return RegistrationMismatch(context, call).findings() }
-        let owners = OwnerMismatch(context, call).findings()
-        return owners.isEmpty ? ObjectMismatch(context, call).findings() : owners
+        if call.isRegistration { return RegistrationMismatch(context: context, call: call).findings() }
+        let owners = OwnerMismatch(context: context, call: call).findings()
+        return owners.isEmpty ? ObjectMismatch(context: context, call: call).findings() : owners
     }
 }
 
@@ -42,26 +44,16 @@ extension LoadingKind {
     }
 }
 
-/// A finding before its document's place is known.
-struct LoadingMismatch {
-    var message: String
-    /// The range in the source.
-    var range: ByteRange
-    /// The explaining place in the document.
-    var related: (range: Range<Int>, message: String)?
-    var document: NibSummary
-}
-
 extension LoadingContext {
-    func finding(_ mismatch: LoadingMismatch, _ call: LoadingCall) -> CheckFinding {
-        var finding = CheckFinding(
-            mismatch.message, at: view.place(of: mismatch.range, in: call),
-            documents: [mismatch.document.path])
-        if let related = mismatch.related {
-            let place = view.place(of: related.range, in: mismatch.document)
-            finding.related = [RelatedFinding(related.message, at: place)]
-        }
-        return finding
+    /// A finding in a call about a document, with a place in it.
+    func finding(
+        _ message: String, at range: ByteRange, in call: LoadingCall, related: (range: Range<Int>, message: String)?,
+        about document: NibSummary
+    ) -> CheckFinding {
+        CheckFinding(
+            message, at: view.place(of: range, in: call),
+            related: related.map { [RelatedFinding($0.message, at: view.place(of: $0.range, in: document))] } ?? [],
+            documents: [document.path])
     }
 
     /// Adds a document as a related place of a finding, which then concerns it.
@@ -73,9 +65,9 @@ extension LoadingContext {
 
     /// The mismatch of the first document that a name means; nil when one of them has none.
     func mismatch(
-        _ documents: [NibSummary], _ check: (NibSummary) -> LoadingMismatch?
-    ) -> LoadingMismatch? {
-        var found: LoadingMismatch?
+        _ documents: [NibSummary], _ check: (NibSummary) -> CheckFinding?
+    ) -> CheckFinding? {
+        var found: CheckFinding?
         for document in documents {
             guard let mismatch = check(document) else { return nil }
             if found == nil { found = mismatch }

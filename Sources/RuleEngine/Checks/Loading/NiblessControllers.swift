@@ -4,7 +4,7 @@ import ProjectModel
 /// View controllers that code creates without a nib name (`CardController()`) and that find none: their outlets stay
 /// nil. Reported when code that certainly runs uses one, or when nothing loads the xib with the outlets.
 struct NiblessControllers {
-    private let context: LoadingContext
+    let context: LoadingContext
     private var view: ProjectView { context.view }
     private var classes: ProjectClasses { context.classes(.ios) }
 
@@ -14,8 +14,6 @@ struct NiblessControllers {
         var use: OutletUse?
         var document: NibSummary
     }
-
-    init(_ context: LoadingContext) { self.context = context }
 
     func findings() -> [CheckFinding] {
         let lacks = lacks

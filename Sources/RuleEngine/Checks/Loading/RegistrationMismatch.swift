@@ -6,13 +6,8 @@ import SourceSyntax
 /// A nib that is registered for cells and does not contain such a cell, or is registered with another identifier than
 /// its own.
 struct RegistrationMismatch {
-    private let context: LoadingContext
-    private let call: LoadingCall
-
-    init(_ context: LoadingContext, _ call: LoadingCall) {
-        self.context = context
-        self.call = call
-    }
+    let context: LoadingContext
+    let call: LoadingCall
 
     func findings() -> [CheckFinding] {
         guard case .registration(let kind) = call.kind, let (needed, views) = Self.needed[kind],
@@ -20,12 +15,10 @@ struct RegistrationMismatch {
         else { return [] }
         return context.runNames(call).compactMap { name in
             let documents = context.nibs(name)
-            let mismatch =
-                context.mismatch(documents) { object($0, needed, views) }
+            return context.mismatch(documents) { object($0, needed, views) }
                 ?? context.mismatch(documents) { unowned($0) }
                 ?? context.mismatch(documents) { identifier($0, kind, name) }
                 ?? context.mismatch(documents) { cellClass($0) }
-            return mismatch.map { context.finding($0, call) }
         }
     }
 
@@ -38,7 +31,7 @@ struct RegistrationMismatch {
         .supplementaryView: ("UICollectionReusableView", "supplementary views of a collection view"),
     ]
 
-    private func object(_ document: NibSummary, _ needed: String, _ views: String) -> LoadingMismatch? {
+    private func object(_ document: NibSummary, _ needed: String, _ views: String) -> CheckFinding? {
         guard document.platform != .macos, let first = document.topLevel.first else { return nil }
         let classes = context.classes(document.platform)
         // When one fits, a surplus object beside it is another problem.
@@ -53,33 +46,32 @@ struct RegistrationMismatch {
             isOwner
             ? "Register the class of File's Owner, and let it load the nib"
             : "Change its class, or register another nib"
-        return LoadingMismatch(
-            message: """
-                \(document.fileName) is registered for \(views), but its object \(object.label) is \
-                \(withArticle(className)), not \(withArticle(needed)). Dequeuing one throws an exception. \(cure).
-                """,
-            range: call.argumentRange, related: (object.range, "this object is created"), document: document)
+        return context.finding(
+            """
+            \(document.fileName) is registered for \(views), but its object \(object.label) is \
+            \(withArticle(className)), not \(withArticle(needed)). Dequeuing one throws an exception. \(cure).
+            """, at: call.argumentRange, in: call,
+            related: (object.range, "this object is created"), about: document)
     }
 
-    private func unowned(_ document: NibSummary) -> LoadingMismatch? {
+    private func unowned(_ document: NibSummary) -> CheckFinding? {
         // A view controller's outlet, and an owner without a class, have their own rules.
         guard document.platform != .macos, document.owner?.customClass != nil,
             let outlet = document.owner?.outlets.first(where: { $0.name != "view" })
         else {
             return nil
         }
-        return LoadingMismatch(
-            message: """
-                \(document.fileName) is registered, so it is loaded without an owner, but its File's Owner has the outlet \
-                "\(outlet.name ?? "")". Dequeuing one throws NSUnknownKeyException. Move the outlet to the cell.
-                """,
-            range: call.argumentRange, related: (outlet.range, "this outlet belongs to File's Owner"),
-            document: document)
+        return context.finding(
+            """
+            \(document.fileName) is registered, so it is loaded without an owner, but its File's Owner has the outlet \
+            "\(outlet.name ?? "")". Dequeuing one throws NSUnknownKeyException. Move the outlet to the cell.
+            """, at: call.argumentRange, in: call,
+            related: (outlet.range, "this outlet belongs to File's Owner"), about: document)
     }
 
     private func identifier(
         _ document: NibSummary, _ kind: ReusableKind, _ name: ResolvedName
-    ) -> LoadingMismatch? {
+    ) -> CheckFinding? {
         guard call.identifiers.isComplete, kind != .headerFooterView, document.platform != .macos,
             document.topLevel.count == 1, let cell = document.topLevel.first, let own = cell.reuseIdentifier,
             !own.isEmpty
@@ -94,27 +86,27 @@ struct RegistrationMismatch {
         else {
             return nil
         }
-        return LoadingMismatch(
-            message: """
-                \(document.fileName) is registered for "\(first.name)", but the reuse identifier of \(cell.label) is \
-                "\(own)". Dequeuing one throws an exception. Use the same identifier, or clear it in the xib.
-                """,
-            range: call.identifierRange.isEmpty ? call.nameRange : call.identifierRange,
-            related: (cell.range, "its reuse identifier is \"\(own)\""), document: document)
+        return context.finding(
+            """
+            \(document.fileName) is registered for "\(first.name)", but the reuse identifier of \(cell.label) is \
+            "\(own)". Dequeuing one throws an exception. Use the same identifier, or clear it in the xib.
+            """, at: call.identifierRange.isEmpty ? call.nameRange : call.identifierRange, in: call,
+            related: (cell.range, "its reuse identifier is \"\(own)\""), about: document)
     }
 
     /// `CellRegistration<Other, Item>(cellNib:)`
-    private func cellClass(_ document: NibSummary) -> LoadingMismatch? {
+    private func cellClass(_ document: NibSummary) -> CheckFinding? {
         guard let type = call.cellClass, document.platform != .macos, document.topLevel.count == 1,
             let cell = document.topLevel.first, let reference = cell.reference,
             context.classes(document.platform).isSurelyNoKind(reference, of: type)
         else { return nil }
-        return LoadingMismatch(
-            message: """
-                This registration is for \(type), but the cell of \(document.fileName), \(cell.label), is \
-                \(withArticle(reference.name)). Dequeuing one crashes. Set the cell's class to \(type), or register another \
-                nib.
-                """, range: call.nameRange, related: (cell.range, "this cell is created"), document: document)
+        return context.finding(
+            """
+            This registration is for \(type), but the cell of \(document.fileName), \(cell.label), is \
+            \(withArticle(reference.name)). Dequeuing one crashes. Set the cell's class to \(type), or register another \
+            nib.
+            """, at: call.nameRange, in: call,
+            related: (cell.range, "this cell is created"), about: document)
     }
 }
 

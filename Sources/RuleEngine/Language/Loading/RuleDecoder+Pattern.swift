@@ -36,6 +36,27 @@ extension RuleDecoder {
             Pattern(selectors: selectors, keys: keys, lets: lets, when: when, assertions: assertions))
     }
 
+    private mutating func decodeCheck(_ fields: NodeFields, _ node: YAMLNode) -> CheckUse? {
+        guard let name = reader.line(node, "check") else { return nil }
+        noteUnknown("check", name, of: loader.checks, fields, node)
+        return CheckUse(
+            name: name, when: fields["when"].flatMap { decodeExpression($0, "when") },
+            fix: fields["fix"].flatMap { decodeFix($0, ofCheck: true) })
+    }
+
+    /// Notes an unknown check or problem.
+    private mutating func noteUnknown(
+        _ key: String, _ name: String, of known: [String]?, _ fields: NodeFields, _ node: YAMLNode
+    ) {
+        guard let known else { return }
+        if known.isEmpty {
+            let why = "\(key) is for built-in rules: write match, assert and message instead"
+            reader.note(why, at: fields.key(key) ?? node)
+        } else if !known.contains(name) {
+            reader.note("unknown \(key) \"\(name)\"\(suggestion(for: name, in: known))", at: node)
+        }
+    }
+
     private mutating func decodeSelectors(_ fields: NodeFields, _ ruleScope: Rule.Scope) -> [Selector]? {
         if ruleScope == .document {
             reader.refuse("match", in: fields, "a rule with scope: document looks at the root: remove \"match\"")

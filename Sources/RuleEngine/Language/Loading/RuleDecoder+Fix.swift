@@ -1,27 +1,6 @@
 import Base
 
 extension RuleDecoder {
-    mutating func decodeCheck(_ fields: NodeFields, _ node: YAMLNode) -> CheckUse? {
-        guard let name = reader.line(node, "check") else { return nil }
-        noteUnknown("check", name, of: loader.checks, fields, node)
-        return CheckUse(
-            name: name, when: fields["when"].flatMap { decodeExpression($0, "when") },
-            fix: fields["fix"].flatMap { decodeFix($0, ofCheck: true) })
-    }
-
-    /// Notes an unknown check or problem.
-    mutating func noteUnknown(
-        _ key: String, _ name: String, of known: [String]?, _ fields: NodeFields, _ node: YAMLNode
-    ) {
-        guard let known else { return }
-        if known.isEmpty {
-            let why = "\(key) is for built-in rules: write match, assert and message instead"
-            reader.note(why, at: fields.key(key) ?? node)
-        } else if !known.contains(name) {
-            reader.note("unknown \(key) \"\(name)\"\(suggestion(for: name, in: known))", at: node)
-        }
-    }
-
     /// - Parameter ofCheck: Whether it belongs to a check, which may make the edits itself.
     mutating func decodeFix(_ node: YAMLNode, ofCheck: Bool = false) -> FixTemplate? {
         guard let fields = reader.fields(node, "fix", keys: RuleFileSyntax.fix.names) else { return nil }
