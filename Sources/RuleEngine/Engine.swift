@@ -194,18 +194,6 @@ package final class Engine {
     }
 }
 
-extension Applicability {
-    /// Whether everything that the rule needs besides the document is available.
-    package func isMet(by project: Project?) -> Bool {
-        needs.allSatisfy { need in
-            switch need {
-            case .sources: project.map { !$0.sources.isEmpty } ?? false
-            case .resources: project?.resources != nil
-            }
-        }
-    }
-}
-
 extension CompiledRule {
     func matches(_ element: ElementRef, in document: Document) -> Bool {
         (!isAboutDocument || element.index == 0) && selectors.matches(element, in: document)
