@@ -170,7 +170,7 @@ extension LintRun {
 
     /// The rules that find something only when entire folders are linted.
     package var projectWideRules: Set<String> {
-        Set(rules.everyActive.lazy.map(\.rule).filter(ProjectRules.isAboutProject).map(\.id))
+        Set(rules.everyActive.lazy.map(\.rule).filter(CheckLibrary.isAboutProject).map(\.id))
     }
 }
 

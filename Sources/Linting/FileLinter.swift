@@ -40,7 +40,7 @@ package final class FileLinter {
         ) throws(EngineError) {
             self.rules = rules
             self.digest = digest
-            engine = try Engine(rules.active, checks: CheckLibrary.documentChecks, project: project)
+            engine = try Engine(rules.active, project: project)
             engine.recordsUncertainties = recordsUncertainties
         }
     }

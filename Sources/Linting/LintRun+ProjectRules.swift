@@ -22,7 +22,7 @@ extension LintRun {
     private var possibleProjectRules: [ProjectRule] {
         let isComplete = !scope.folders.isEmpty
         return rules.activeInFolders.filter { active, _ in
-            ProjectRules.includes(active.rule) && (isComplete || !ProjectRules.isAboutProject(active.rule))
+            active.rule.scope == .project && (isComplete || !CheckLibrary.isAboutProject(active.rule))
         }
     }
 
@@ -82,7 +82,7 @@ extension LintRun {
 
     private func outcome(_ rule: ProjectRule, _ view: ProjectView) -> Outcome {
         let skipped = SkippedChecks(recordsReasons: recordsUncertainties)
-        return Outcome(diagnostics: ProjectRules.diagnose(rule.rule, view, skipped: skipped), skipped: skipped)
+        return Outcome(diagnostics: view.diagnose(rule.rule, skipped: skipped), skipped: skipped)
     }
 
     /// Each rule on its own thread, as far as there are threads.

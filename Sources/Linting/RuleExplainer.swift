@@ -71,7 +71,7 @@ package struct RuleExplainer: Sendable {
                 .map { (reason: $0.key, occurrences: $0.value) }
         } else if case .problem = rule.body {
             // It reports the findings of the reader and the run, and looks at no element.
-        } else if !ProjectRules.includes(rule) {
+        } else if rule.scope != .project {
             let linter = try FileLinter(rules: run.rules, root: run.root, project: run.project)
             answer.document = try linter.judge(LintInput(path: path, isNamed: true), rule: rule.id, line: line)
             if let excess = result.exceeded.first(where: { $0.rule == rule.id && $0.path == path }) {
@@ -123,8 +123,8 @@ package struct RuleExplainer: Sendable {
     /// Whether one document alone does not decide the rule's findings there.
     private static func needsProject(_ rule: Rule, _ configuration: Configuration) -> Bool {
         let others = Set(rule.yieldsTo.map(\.rule))
-        return ProjectRules.includes(rule) || isAboutRun(rule)
-            || configuration.everyRule.contains { others.contains($0.id) && ProjectRules.includes($0) }
+        return rule.scope == .project || isAboutRun(rule)
+            || configuration.everyRule.contains { others.contains($0.id) && $0.scope == .project }
     }
 
     /// Whether it reports on the results of all other rules, such as a suppression that suppresses nothing.

@@ -1,7 +1,7 @@
 package import Base
 import InterfaceBuilder
 import LibXML
-package import ProjectModel
+import ProjectModel
 
 /// Turns a document's findings into diagnostics: lines and columns, object labels, fingerprints.
 struct DiagnosticMaker {
@@ -120,49 +120,6 @@ struct DiagnosticMaker {
         let tree = document.tree
         let own = Self.distinctive.compactMap { tree.attribute(named: $0, element) }
         return ([object.flatMap(document.id) ?? "", tree.name(element)] + own).joined(separator: "\u{2}")
-    }
-}
-
-/// Checks that a rule skips because it is uncertain, by the missing dependencies that cause it; empty: another cause.
-package struct SkippedCheck: Hashable, Sendable {
-    package var rule: String
-    package var missing: MissingKinds
-
-    package init(rule: String, missing: MissingKinds) {
-        self.rule = rule
-        self.missing = missing
-    }
-}
-
-/// The checks that a project rule skips.
-package final class SkippedChecks: Sendable {
-    package struct Reason: Sendable {
-        /// A sentence without a period.
-        package var text: String
-        package var place: Place
-    }
-
-    private struct State: Sendable {
-        var counts: [MissingKinds: Int] = [:]
-        var reasons: [Reason] = []
-    }
-
-    private let recordsReasons: Bool
-    private let state = Guarded(State())
-
-    /// - Parameter recordsReasons: Most runs only count, because creating the sentences takes time.
-    package init(recordsReasons: Bool) { self.recordsReasons = recordsReasons }
-
-    package var counts: [MissingKinds: Int] { state.withValue { $0.counts } }
-
-    package var reasons: [Reason] { state.withValue { $0.reasons } }
-
-    package func add(_ missing: MissingKinds, _ texts: () -> [String], at place: () -> Place) {
-        let reasons = recordsReasons ? texts().map { Reason(text: $0, place: place()) } : []
-        state.withValue {
-            $0.counts[missing, default: 0] += 1
-            $0.reasons += reasons
-        }
     }
 }
 

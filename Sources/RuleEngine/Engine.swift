@@ -41,16 +41,13 @@ package final class Engine {
 
     /// Throws if an expression does not compile or there is no memory left. Rules that need a project are not applied
     /// without one.
-    /// - Parameter checks: The checks that rules with a `check` refer to.
-    package init(
-        _ active: [ActiveRule], checks: [any DocumentCheck.Type] = [], project: Project? = nil
-    ) throws(EngineError) {
+    package init(_ active: [ActiveRule], project: Project? = nil) throws(EngineError) {
         guard let evaluator = Evaluator(project: project) else { throw EngineError(message: "out of memory") }
         var rules: [CompiledRule] = []
         for rule in active where rule.rule.appliesTo.isMet(by: project) {
             do {
                 let compiled = try CompiledRule(
-                    rule, checks: checks, compiler: evaluator.scope.compiler, context: evaluator.context)
+                    rule, compiler: evaluator.scope.compiler, context: evaluator.context)
                 if let compiled { rules.append(compiled) }
             } catch {
                 throw EngineError(message: "the rule \(rule.rule.id) has a bad expression: \(error.message)")
@@ -188,18 +185,6 @@ package final class Engine {
             let indices = rules.indices.filter { rules[$0].selectors.decision(id, in: document) != .never }
             table.append(indices)
             isRelevant.append(!indices.isEmpty)
-        }
-    }
-}
-
-extension Applicability {
-    /// Whether everything that the rule needs besides the document is available.
-    package func isMet(by project: Project?) -> Bool {
-        needs.allSatisfy { need in
-            switch need {
-            case .sources: project.map { !$0.sources.isEmpty } ?? false
-            case .resources: project?.resources != nil
-            }
         }
     }
 }

@@ -28,12 +28,10 @@ struct Visit {
     /// Adds the rule's findings; they stay if something fails afterwards.
     func inspect(into findings: inout [Finding]) throws(EvaluationError) {
         guard try holds() else { return }
-        if let (check, texts) = rule.check {
+        if let check = rule.check {
             let scope = evaluator.scope
-            let found = check.findings(in: document, project: scope.project) {
-                scope.exceed(texts.text($0), in: rule.id)
-            }
-            for found in found { findings.append(try finding(found, texts)) }
+            let found = check.findings(in: document, project: scope.project) { scope.exceed($0, in: rule.id) }
+            for found in found { findings.append(try finding(found)) }
         }
         for (index, assertion) in rule.assertions.enumerated() {
             let subjects = try subjects(of: assertion)
@@ -47,7 +45,7 @@ struct Visit {
                     let (range, element) = place(try node(assertion, other))
                     let label = document.owner(of: element).map(document.label)
                     let message = "the same applies to \(label ?? "this one")"
-                    findings[findings.count - 1].related.append((.document(range), message))
+                    findings[findings.count - 1].related.append(RelatedFinding(message, at: .document(range)))
                 }
             }
         }
@@ -62,15 +60,18 @@ struct Visit {
 
     private var node: XMLNode { .element(element) }
 
-    private func finding(_ found: CheckFinding, _ texts: CompiledTexts) throws(EvaluationError) -> Finding {
-        let (range, element) = place(found.node)
+    private func finding(_ found: CheckFinding) throws(EvaluationError) -> Finding {
+        var node = node
+        var elsewhere: PlaceElsewhere?
+        switch found.spot {
+        case .node(let found): node = found
+        case .place(let place): elsewhere = place
+        }
+        let (range, element) = place(node)
         return Finding(
-            rule: number, assertion: found.kind, severity: rule.severity, message: texts.text(found.message),
-            range: range, elsewhere: found.elsewhere, element: element,
-            attribute: document.attributeName(found.node), object: document.owner(of: element),
-            related: found.related.map { (.document(place($0.node).range), texts.text($0.message)) }
-                + found.relatedElsewhere.map { (.place($0.place), texts.text($0.message)) },
-            fix: try fix(of: found, at: .element(element)))
+            rule: number, assertion: found.kind, severity: rule.severity, message: found.message, range: range,
+            elsewhere: elsewhere, element: element, attribute: document.attributeName(node),
+            object: document.owner(of: element), related: found.related, fix: try fix(of: found, at: .element(element)))
     }
 
     private func fix(of found: CheckFinding, at node: XMLNode) throws(EvaluationError) -> FixDraft? {
@@ -94,17 +95,19 @@ struct Visit {
         let elsewhere = try elsewhere(assertion, subject)
         let node = try node(assertion, subject)
         let (range, element) = place(node)
-        var related: [(place: RelatedPoint, message: String)] = []
+        var related: [RelatedFinding] = []
         for template in assertion.related {
             switch try evaluator.points(template.at, at: subject) {
             case .nodes(let nodes):
                 for node in nodes {
                     guard let range = document.tree.range(of: node) else { continue }
                     try evaluator.charge(for: template.at)
-                    related.append((.document(range), try evaluator.text(template.message, at: node)))
+                    related.append(
+                        RelatedFinding(try evaluator.text(template.message, at: node), at: .document(range)))
                 }
             case .declaration(let id):
-                related.append((.declaration(id), try evaluator.text(template.message, at: subject)))
+                related.append(
+                    RelatedFinding(try evaluator.text(template.message, at: subject), at: .declaration(id)))
             }
         }
         let isUncapped =

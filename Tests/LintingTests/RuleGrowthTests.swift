@@ -48,8 +48,7 @@ import Testing
             else {
                 continue
             }
-            let engine = try Engine(
-                [ActiveRule(rule, settings: example.options)], checks: CheckLibrary.documentChecks)
+            let engine = try Engine([ActiveRule(rule, settings: example.options)])
             /// The operations with a range repeated; nil if the document can't be read.
             func operations(_ copies: Int, _ extent: Range<Int>) throws -> Int? {
                 let copy = (0..<copies).flatMap { _ in bytes[extent] }

@@ -86,11 +86,11 @@ package struct ExampleRunner {
         for variant in inAllVariants ? document.variants() : [document.asIs] {
             var result = try linter.lint(LintInput(path: path, bytes: variant.bytes))
             let isOpen = result.diagnostics.contains { $0.consequence != nil }
-            if isOpen || ProjectRules.includes(rule),
+            if isOpen || rule.scope == .project,
                 let project = surroundings.project(for: rule, document: path)
             {
                 let view = surroundings.view(project, own: (path, variant.bytes))
-                result.diagnostics += ProjectRules.diagnose(active, view)
+                result.diagnostics += view.diagnose(active)
                 view.resolveConsequences(of: &result.diagnostics)
             }
             result.keep(findingsOf: rule, among: selection)

@@ -53,15 +53,15 @@ final class CompiledRule {
         }
     }
 
-    /// The check that replaces assertions, with the texts of its findings.
-    let check: (check: any DocumentCheck, texts: CompiledTexts)?
+    /// The check that replaces assertions.
+    let check: (any Check)?
     /// The fix of a check's findings; `.` is the element of the finding.
     let checkFix: CompiledFix?
 
     /// Nil for a rule that the engine does not apply. Throws if libxml2 rejects an expression, which can't happen for
     /// rules from the loader.
     init?(
-        _ active: ActiveRule, checks: [any DocumentCheck.Type], compiler: ExpressionCompiler, context: XPathContext
+        _ active: ActiveRule, compiler: ExpressionCompiler, context: XPathContext
     ) throws(XPathSyntaxError) {
         guard active.rule.scope != .project, let pattern = active.rule.body.pattern else { return nil }
         self.active = active
@@ -69,8 +69,7 @@ final class CompiledRule {
         severity = active.severity
         appliesTo = active.rule.appliesTo
         yieldsTo = active.rule.yieldsTo
-        let check = active.rule.body.check(active, of: checks)
-        self.check = check
+        check = CheckLibrary.check(of: active)
         checkFix = active.rule.body.checkFix.map(compiler.fix)
         isAboutDocument = active.rule.scope == .document || check != nil
         selectors = SelectorSet(isAboutDocument ? [.element("document")] : pattern.selectors)
@@ -117,16 +116,6 @@ extension Rule.Body {
     fileprivate var checkFix: FixTemplate? {
         guard case .check(let use) = self else { return nil }
         return use.fix
-    }
-
-    fileprivate func check(_ active: ActiveRule, of checks: [any DocumentCheck.Type]) -> (
-        check: any DocumentCheck, texts: CompiledTexts
-    )? {
-        guard case .check(let use) = self, let type = checks.first(where: { $0.name == use.name }) else {
-            return nil
-        }
-        let values = zip(active.rule.options, active.options).map { ($0.name, $1) }
-        return (type.init(options: CheckOptions(values: Dictionary(values) { $1 })), CompiledTexts(use.texts))
     }
 }
 

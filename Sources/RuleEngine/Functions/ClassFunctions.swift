@@ -91,7 +91,7 @@ extension FunctionLibrary {
                 let member = use.member
             else { return .string("") }
             let place = sources.place(of: use.range, inFile: use.declaration.file)
-            let spot = "\(place.path.lastComponent):\(place.start.line)"
+            let spot = place.spot
             return .string("\"\(member)\" (\(spot))")
         },
         EngineFunction("is-generic-class") { scope, document, call in

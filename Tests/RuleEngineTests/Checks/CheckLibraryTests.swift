@@ -25,14 +25,8 @@ import Testing
               axes: {type: list of string, default: [\(axes)]}
             check: breakable-edge
             when: \(when)
-            messages:
-              required: "{$squeezed} {$needs} {$constraints} {$constraint} {$priority}"
-              constraint: "{$number} of {$count}: {$constraint}"
-            words:
-              squeezed: {horizontal: narrower, vertical: lower}
-              constraints: {horizontal: "{$count} between leading and trailing"}
             """)
-        return try Worker([ActiveRule(rule)], checks: CheckLibrary.documentChecks).lint(document)
+        return try Worker([ActiveRule(rule)]).lint(document)
     }
 
     @Test func aCheckReports() throws {
@@ -40,7 +34,11 @@ import Testing
         #expect(outcome.diagnostics.map(\.element?.id) == ["k3"])
         #expect(
             outcome.messages == [
-                "narrower 12 3 between leading and trailing superview.trailing = View.trailing 999"
+                """
+                This view can't be narrower than 12 points: the 3 constraints between its leading and trailing edges are \
+                required. With less space, Auto Layout breaks one and logs it. Set the priority of superview.trailing = \
+                View.trailing to 999.
+                """
             ])
         #expect(
             outcome.diagnostics.first?.related.map(\.message) == [

@@ -43,9 +43,9 @@ final class Worker {
     let reader: DocumentReader
     let engine: Engine
 
-    init(_ rules: [ActiveRule], checks: [any DocumentCheck.Type] = []) throws {
+    init(_ rules: [ActiveRule]) throws {
         reader = try #require(DocumentReader())
-        engine = try Engine(rules, checks: checks)
+        engine = try Engine(rules)
     }
 
     convenience init(_ texts: String...) throws { try self.init(texts.map { ActiveRule(try rule($0)) }) }

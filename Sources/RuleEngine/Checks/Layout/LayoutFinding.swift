@@ -1,7 +1,7 @@
-package import InterfaceBuilder
+import InterfaceBuilder
 import LayoutModel
 import LibXML
-package import ProjectModel
+import ProjectModel
 
 /// Shared by the layout rules: they report the constraint to relax, and the rest of the set is related.
 extension Document {
@@ -12,32 +12,31 @@ extension Document {
     }
 
     /// The members of a set except one, in the order of the document and numbered.
-    func related(_ conflict: LayoutConflict, except element: ElementRef?) -> [(node: XMLNode, message: CheckMessage)] {
+    func related(_ conflict: LayoutConflict, except element: ElementRef?) -> [RelatedFinding] {
         let members = (conflict.constraints + conflict.stackViews).sorted()
         return members.enumerated().filter { $0.element != element }.map { index, member in
-            var fields: [String: CheckField] = ["number": .number(index + 1), "count": .number(members.count)]
-            if tree.name(member) == "constraint" {
-                fields["constraint"] = .text(messageLabel(member))
-                return (.element(member), CheckMessage("constraint", fields))
-            }
-            fields["view"] = .text(messageLabel(member))
-            return (.element(member), CheckMessage("stack-view", fields))
+            let role = tree.name(member) == "constraint" ? "" : " spaces and contains its views"
+            return related("\(index + 1) of \(members.count): \(messageLabel(member))\(role)", member)
         }
+    }
+
+    func related(_ message: String, _ element: ElementRef) -> RelatedFinding {
+        RelatedFinding(message, at: .document(tree.range(of: .element(element)) ?? tree.startTag(element)))
     }
 }
 
 extension LayoutAnswers {
     /// The answers; reports it if there may be more.
-    func found(_ unknown: (CheckMessage) -> Void) -> [Answer] {
-        if isUnknown { unknown(CheckMessage("unknown")) }
+    func found(_ unknown: (String) -> Void) -> [Answer] {
+        if isUnknown { unknown("the constraints are too many, or their numbers too large, to prove more") }
         return found
     }
 }
 
 /// Formats points: at most one decimal, none for an integer.
-func points(_ value: Double) -> CheckField {
+func points(_ value: Double) -> String {
     let rounded = (value * 10).rounded() / 10
-    return .text(rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded))
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
 }
 
 extension Sequence {
@@ -49,41 +48,45 @@ extension Sequence {
 }
 
 /// Checks whether the views that a stack view hides can be 0 points long.
-package struct HiddenArrangedSize: DocumentCheck {
-    package static let name = "hidden-arranged-size"
+struct HiddenArrangedSize: Check {
+    static let name = "hidden-arranged-size"
 
-    package init(options: CheckOptions) {}
+    init(options: CheckOptions) {}
 
-    package func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding] {
+    func findings(in document: Document, project: Project?, unknown: (String) -> Void) -> [CheckFinding] {
         guard document.hidesArrangedViews else { return [] }
         let sizes = LayoutRows.all(of: document).flatMap { $0.hiddenSizes().found(unknown) }
         return sizes.unique { $0.relaxed ?? $0.hiddenViews[0] }.map { finding($0, in: document) }
     }
 
     private func finding(_ size: HiddenSize, in document: Document) -> CheckFinding {
-        var related = document.related(size.conflict, except: size.relaxed)
+        let first = size.hiddenViews[0]
+        let view = document.messageLabel(first)
         guard let relaxed = size.relaxed else {
-            let view = size.hiddenViews[0]
-            related.removeAll { $0.node == .element(view) }
             return CheckFinding(
-                message: CheckMessage("spacing", ["view": .text(document.messageLabel(view))]), node: .element(view),
-                related: related)
+                """
+                The spacing of \(view) conflicts with the size 0 that its stack view sets while it is hidden. Auto Layout \
+                breaks one constraint and logs it. Put it in a view with a bottom or trailing edge at 999, and hide that view.
+                """, at: .element(first), related: document.related(size.conflict, except: first))
         }
-        related += size.hiddenViews.map { view in
-            (.element(view), CheckMessage("hidden", ["view": .text(document.messageLabel(view))]))
-        }
-        let constraint = CheckField.text(document.messageLabel(relaxed))
+        let constraint = document.messageLabel(relaxed)
         let count = size.conflict.constraints.count
         let message =
             count == 1
-            ? CheckMessage("one", ["constraint": constraint])
-            : CheckMessage(
-                "several",
-                [
-                    "constraint": constraint, "count": .number(count),
-                    "view": .text(document.messageLabel(size.hiddenViews[0])),
-                ])
-        return CheckFinding(message: message, node: document.priorityNode(relaxed), related: related)
+            ? """
+            The constraint \(constraint) conflicts with the size 0 that the stack view sets for a hidden view. Auto \
+            Layout breaks one of them and logs it. Set its priority to 999.
+            """
+            : """
+            \(count) required constraints conflict with the size 0 that a stack view sets for \(view) while it is hidden. \
+            Auto Layout breaks one of them and logs it. Set the priority of \(constraint) to 999.
+            """
+        return CheckFinding(
+            message, at: document.priorityNode(relaxed),
+            related: document.related(size.conflict, except: relaxed)
+                + size.hiddenViews.map {
+                    document.related("\(document.messageLabel($0)) is hidden by its stack view", $0)
+                })
     }
 }
 
@@ -99,12 +102,12 @@ extension Document {
 }
 
 /// Checks whether a required constraint follows from others.
-package struct RedundantConstraint: DocumentCheck {
-    package static let name = "redundant-constraint"
+struct RedundantConstraint: Check {
+    static let name = "redundant-constraint"
 
-    package init(options: CheckOptions) {}
+    init(options: CheckOptions) {}
 
-    package func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding] {
+    func findings(in document: Document, project: Project?, unknown: (String) -> Void) -> [CheckFinding] {
         var found: [ImpliedConstraint] = []
         var needed: Set<ElementRef> = []
         // A constraint that is redundant in one size class may be needed in another.
@@ -117,38 +120,36 @@ package struct RedundantConstraint: DocumentCheck {
             .filter { !needed.contains($0.constraint) && document.connections(to: $0.constraint).isEmpty }
             .map { implied in
                 CheckFinding(
-                    message: CheckMessage(
-                        "required",
-                        [
-                            "constraint": .text(document.messageLabel(implied.constraint)),
-                            "premises": premises(implied.premises, in: document),
-                        ]),
-                    node: .element(implied.constraint), related: document.related(implied.premises, except: nil))
+                    """
+                    \(document.messageLabel(implied.constraint)) has no effect: \(premises(implied.premises, in: document)). \
+                    If one of them changes, they may conflict. Remove it.
+                    """,
+                    at: .element(implied.constraint), related: document.related(implied.premises, except: nil))
             }
     }
 
-    private func premises(_ premises: LayoutConflict, in document: Document) -> CheckField {
+    private func premises(_ premises: LayoutConflict, in document: Document) -> String {
         let count = premises.constraints.count + premises.stackViews.count
-        if count > 1 { return .word("many", ["count": .number(count)]) }
-        return premises.stackViews.first.map { .word("stack", ["view": .text(document.messageLabel($0))]) }
-            ?? .word("one")
+        if count > 1 { return "\(count) other required constraints imply it together" }
+        return premises.stackViews.first.map { "\(document.messageLabel($0)) arranges its views like that" }
+            ?? "another required constraint implies it"
     }
 }
 
 /// Checks whether a view xib's root can't be squeezed: its required constraints need more than 0 points.
-package struct BreakableEdge: DocumentCheck {
-    package static let name = "breakable-edge"
+struct BreakableEdge: Check {
+    static let name = "breakable-edge"
 
     private let axes: [LayoutAxis]
     private let priority: Double
 
-    package init(options: CheckOptions) {
+    init(options: CheckOptions) {
         let names = options.list("axes")
         axes = LayoutAxis.allCases.filter { names.contains($0.rawValue) }
         priority = options.number("priority") ?? 999
     }
 
-    package func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding] {
+    func findings(in document: Document, project: Project?, unknown: (String) -> Void) -> [CheckFinding] {
         guard let root = document.topLevelViews.first else { return [] }
         let sizeClasses: [SizeClass?] = document.hasSizeClasses ? SizeClass.all : [nil]
         return sizeClasses.flatMap { sizeClass in
@@ -159,15 +160,20 @@ package struct BreakableEdge: DocumentCheck {
 
     private func finding(_ squeeze: Squeeze, _ axis: LayoutAxis, in document: Document) -> CheckFinding {
         let count = squeeze.conflict.constraints.count
-        let message = CheckMessage(
-            "required",
-            [
-                "squeezed": .word(axis.rawValue), "needs": points(squeeze.limit),
-                "constraints": count == 1 ? .word("one") : .word(axis.rawValue, ["count": .number(count)]),
-                "constraint": .text(document.messageLabel(squeeze.relaxed)), "priority": points(priority),
-            ])
+        let isWidth = axis == .horizontal
+        let edges = isWidth ? "leading and trailing" : "top and bottom"
+        let constraints =
+            count == 1
+            ? "this constraint is required. With less space, Auto Layout breaks it and logs that"
+            : """
+            the \(count) constraints between its \(edges) edges are required. With less space, Auto Layout breaks one and \
+            logs it
+            """
         return CheckFinding(
-            kind: axis == .horizontal ? 0 : 1, message: message, node: document.priorityNode(squeeze.relaxed),
+            """
+            This view can't be \(isWidth ? "narrower" : "shorter") than \(points(squeeze.limit)) points: \(constraints). Set \
+            the priority of \(document.messageLabel(squeeze.relaxed)) to \(points(priority)).
+            """, at: document.priorityNode(squeeze.relaxed), kind: isWidth ? 0 : 1,
             related: document.related(squeeze.conflict, except: squeeze.relaxed))
     }
 }

@@ -1,17 +1,15 @@
-package import InterfaceBuilder
+import InterfaceBuilder
 import LayoutModel
 import LibXML
-package import ProjectModel
+import ProjectModel
 
 /// Checks whether required constraints can't be satisfied at any size.
-package struct UnsatisfiableConstraints: DocumentCheck {
-    package static let name = "unsatisfiable-constraints"
+struct UnsatisfiableConstraints: Check {
+    static let name = "unsatisfiable-constraints"
 
-    private static let smallCounts = [
-        2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine",
-    ]
+    private static let smallCounts = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"]
 
-    package init(options: CheckOptions) {}
+    init(options: CheckOptions) {}
 
     private struct Found {
         var conflict: LayoutConflict
@@ -20,7 +18,7 @@ package struct UnsatisfiableConstraints: DocumentCheck {
         var variants: [LayoutVariant]
     }
 
-    package func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding] {
+    func findings(in document: Document, project: Project?, unknown: (String) -> Void) -> [CheckFinding] {
         let layouts = LayoutRows.all(of: document)
         var found: [Found] = []
         for layout in layouts {
@@ -38,48 +36,56 @@ package struct UnsatisfiableConstraints: DocumentCheck {
 
     private func finding(_ found: Found, of variants: [LayoutVariant], in document: Document) -> CheckFinding {
         let count = found.conflict.constraints.count
-        let stack = CheckField.optional(found.conflict.stackViews.first.map(document.messageLabel))
-        var fields: [String: CheckField] = [
-            "constraint": .text(document.messageLabel(found.relaxed)),
-            "sizeClass": sizeClass(found.variants, of: variants), "direction": direction(found.variants, of: variants),
-        ]
-        if count > 1 || !found.conflict.stackViews.isEmpty {
-            fields["stack"] = stack
-            fields["amount"] = amount(found.excess)
-        }
+        let constraint = document.messageLabel(found.relaxed)
+        let stack =
+            found.conflict.stackViews.first.map { " with the arrangement of \(document.messageLabel($0))" } ?? ""
+        let place = "at any size\(sizeClass(found.variants, of: variants))\(direction(found.variants, of: variants))"
+        let log = "logs \"Unable to simultaneously satisfy constraints\""
+        let message: String
         if count > 1 {
-            fields["view"] = .text(document.messageLabel(document.commonView(found.conflict)))
-            fields["count"] = Self.smallCounts[count].map { .word($0) } ?? .word("many", ["number": .number(count)])
+            let view = document.messageLabel(document.commonView(found.conflict))
+            let number = Self.smallCounts.dropFirst(count - 2).first ?? "\(count)"
+            message = """
+                \(number) constraints of \(view) conflict\(stack)\(amount(found.excess)) \(place). Auto Layout breaks one \
+                of them and \(log). Set the priority of \(constraint) to 999.
+                """
+        } else if found.conflict.stackViews.isEmpty {
+            message = """
+                \(constraint) can't be satisfied \(place). Auto Layout breaks it and \(log). Remove it, or set its \
+                priority to 999.
+                """
+        } else {
+            message = """
+                \(constraint) conflicts\(stack)\(amount(found.excess)) \(place). Auto Layout breaks one constraint and \
+                \(log). Set its priority to 999.
+                """
         }
-        let name = count > 1 ? "several" : found.conflict.stackViews.isEmpty ? "alone" : "one"
         return CheckFinding(
-            message: CheckMessage(name, fields), node: document.priorityNode(found.relaxed),
+            message, at: document.priorityNode(found.relaxed),
             related: document.related(found.conflict, except: found.relaxed))
     }
 
-    private func amount(_ excess: Double) -> CheckField {
-        guard excess >= 0.05 else { return .nothing }
-        guard case .text(let text) = points(excess), text != "1" else { return .word("one") }
-        return .word("many", ["points": .text(text)])
+    private func amount(_ excess: Double) -> String {
+        guard excess >= 0.05 else { return "" }
+        let text = points(excess)
+        return text == "1" ? " by 1 point" : " by \(text) points"
     }
 
     /// Empty if it is so in all of them.
-    private func sizeClass(_ some: [LayoutVariant], of all: [LayoutVariant]) -> CheckField {
+    private func sizeClass(_ some: [LayoutVariant], of all: [LayoutVariant]) -> String {
         let found = Set(some.compactMap(\.sizeClass))
-        guard let first = some.first?.sizeClass, found != Set(all.compactMap(\.sizeClass)) else { return .nothing }
-        let width = CheckField.text(first.width.rawValue)
-        let height = CheckField.text(first.height.rawValue)
-        if found == Set(SizeClass.all.filter { $0.width == first.width }) { return .word("width", ["width": width]) }
-        if found == Set(SizeClass.all.filter { $0.height == first.height }) {
-            return .word("height", ["height": height])
-        }
-        return .word("both", ["width": width, "height": height])
+        guard let first = some.first?.sizeClass, found != Set(all.compactMap(\.sizeClass)) else { return "" }
+        let width = " in \(first.width.rawValue) width"
+        if found == Set(SizeClass.all.filter { $0.width == first.width }) { return width }
+        let height = "\(first.height.rawValue) height"
+        if found == Set(SizeClass.all.filter { $0.height == first.height }) { return " in \(height)" }
+        return "\(width) and \(height)"
     }
 
-    private func direction(_ some: [LayoutVariant], of all: [LayoutVariant]) -> CheckField {
+    private func direction(_ some: [LayoutVariant], of all: [LayoutVariant]) -> String {
         let found = Set(some.map(\.isRightToLeft))
-        guard found != Set(all.map(\.isRightToLeft)), let isRightToLeft = found.first else { return .nothing }
-        return .word(isRightToLeft ? "right-to-left" : "left-to-right")
+        guard found != Set(all.map(\.isRightToLeft)), let isRightToLeft = found.first else { return "" }
+        return isRightToLeft ? " right to left" : " left to right"
     }
 }
 
@@ -99,12 +105,12 @@ extension Document {
 }
 
 /// Checks whether required constraints need a size that a view may not get.
-package struct SqueezedConstraints: DocumentCheck {
-    package static let name = "squeezed-constraints"
+struct SqueezedConstraints: Check {
+    static let name = "squeezed-constraints"
 
     private let lengths: [LayoutAxis: [Double]]
 
-    package init(options: CheckOptions) {
+    init(options: CheckOptions) {
         lengths = [.horizontal: options.numbers("widths"), .vertical: options.numbers("heights")]
     }
 
@@ -117,7 +123,7 @@ package struct SqueezedConstraints: DocumentCheck {
         var isRow = false
     }
 
-    package func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding] {
+    func findings(in document: Document, project: Project?, unknown: (String) -> Void) -> [CheckFinding] {
         let questions = self.questions(document)
         guard !questions.isEmpty else { return [] }
         let systems = LayoutRows.all(of: document)
@@ -160,17 +166,13 @@ package struct SqueezedConstraints: DocumentCheck {
         let isWidth = question.axis == .horizontal
         let beyond = squeeze.isLeast ? (isWidth ? "narrower" : "shorter") : (isWidth ? "wider" : "taller")
         let count = squeeze.conflict.constraints.count
-        let message = CheckMessage(
-            "required",
-            [
-                "view": .text(document.messageLabel(question.view)), "beyond": .word(beyond),
-                "limit": points(squeeze.limit),
-                "length": .word(question.isRow ? "row" : "size", ["points": points(length)]),
-                "constraints": count == 1 ? .word("one") : .word("many", ["count": .number(count)]),
-                "constraint": .text(document.messageLabel(squeeze.relaxed)),
-            ])
+        let constraints = count == 1 ? "a constraint is required" : "\(count) constraints are required"
         return CheckFinding(
-            kind: isWidth ? 0 : 1, message: message, node: document.priorityNode(squeeze.relaxed),
+            """
+            \(document.messageLabel(question.view)) can't be \(beyond) than \(points(squeeze.limit)) points: \(constraints). \
+            \(question.isRow ? "In a row of" : "At") \(points(length)) points, Auto Layout breaks one and logs it. Set the \
+            priority of \(document.messageLabel(squeeze.relaxed)) to 999.
+            """, at: document.priorityNode(squeeze.relaxed), kind: isWidth ? 0 : 1,
             related: document.related(squeeze.conflict, except: squeeze.relaxed))
     }
 }

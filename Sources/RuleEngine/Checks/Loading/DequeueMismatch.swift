@@ -8,15 +8,9 @@ import SourceSyntax
 /// Nothing is reported unless every cell with that identifier, in code and documents, is certainly of another class,
 /// and one of them belongs to the class that dequeues it: its code registers it, or its document has the prototype.
 struct DequeueMismatch {
-    private let context: LoadingContext
-    private let call: LoadingCall
-    private let kind: ReusableKind
-
-    init(_ context: LoadingContext, _ call: LoadingCall, _ kind: ReusableKind) {
-        self.context = context
-        self.call = call
-        self.kind = kind
-    }
+    let context: LoadingContext
+    let call: LoadingCall
+    let kind: ReusableKind
 
     /// A cell with the identifier.
     private struct Cell {
@@ -27,7 +21,7 @@ struct DequeueMismatch {
         var isOwn: Bool
     }
 
-    func findings() -> [ProjectFinding] {
+    func findings() -> [CheckFinding] {
         guard kind != .tableView, kind != .collectionItem, call.identifiers.isComplete,
             call.identifiers.names.count == 1, let name = call.identifiers.names.first, !name.isModuleQualified,
             !name.isAccessor, name.runningClass == nil, context.isRequested(identifier: name.name),
@@ -35,17 +29,15 @@ struct DequeueMismatch {
             let own = cells.first(where: \.isOwn),
             cells.allSatisfy({ isOther($0.reference, type) }), !context.mayBeOwn(call), !isRegistered(type)
         else { return [] }
-        var finding = ProjectFinding(
-            message: CheckMessage(
-                "other-cell",
-                [
-                    "identifier": .text(name.name), "type": .text(type.name), "class": .text(own.reference.name),
-                    "cell": own.document.map { .word("document", ["document": .text($0.fileName)]) } ?? .word("code"),
-                    "cast": type.isForced ? .word("forced") : .word("believed", ["type": .text(type.name)]),
-                ]),
-            place: context.view.place(of: call.nameRange, in: call))
+        let cell = own.document.map { "of \($0.fileName)" } ?? "that code registers"
+        let cast = type.isForced ? "The cast crashes" : "Calling \(withArticle(type.name)) method on it crashes"
+        var finding = CheckFinding(
+            """
+            Code expects \(withArticle(type.name)) for "\(name.name)", but the cell \(cell) with that identifier is \
+            \(withArticle(own.reference.name)). \(cast). Use \(own.reference.name), or set the cell's class to \(type.name).
+            """, at: context.view.place(of: call.nameRange, in: call))
         if let document = own.document, let range = own.range {
-            context.add(document, at: range, "cell", to: &finding)
+            context.add(document, at: range, "this cell is created", to: &finding)
         }
         return [finding]
     }

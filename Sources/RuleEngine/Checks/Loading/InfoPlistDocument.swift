@@ -3,12 +3,12 @@ import InterfaceBuilder
 import ProjectModel
 
 /// Documents that Info.plists and build settings name, and that can't be loaded as they say.
-struct InfoPlistDocument: ProjectCheck {
+struct InfoPlistDocument: Check {
     static let name = "info-plist-document"
 
     init(options: CheckOptions) {}
 
-    func findings(in view: ProjectView) -> [ProjectFinding] {
+    func findings(in view: ProjectView) -> [CheckFinding] {
         let context = LoadingContext(view)
         return view.project.documentSettings.compactMap { NamedDocument($0, context)?.finding }
     }
@@ -33,10 +33,10 @@ private struct NamedDocument {
             }
     }
 
-    var finding: ProjectFinding? {
+    var finding: CheckFinding? {
         let documents = documents(setting.value)
         guard let first = documents.first else { return missing }
-        let message: CheckMessage?
+        let message: String?
         switch setting.use {
         case .mainNib: message = mainNib(documents)
         case .launchScreen: message = launchOwner(documents) ?? initialScene(documents)
@@ -49,72 +49,79 @@ private struct NamedDocument {
         kinds.flatMap { context.view.documents.named(name, $0) }
     }
 
-    private func finding(_ message: CheckMessage, _ document: NibSummary?, _ text: String = "document")
-        -> ProjectFinding
+    private func finding(_ message: String, _ document: NibSummary?, _ text: String = "this file is loaded")
+        -> CheckFinding
     {
-        var found = ProjectFinding(
-            message: message, place: PlaceElsewhere(place: setting.place, identity: "\(setting.key): \(setting.value)"))
+        var found = CheckFinding(
+            message, at: PlaceElsewhere(place: setting.place, identity: "\(setting.key): \(setting.value)"))
         if let document { context.add(document, text, to: &found) }
         return found
     }
 
     // MARK: The name
 
-    private var missing: ProjectFinding? {
+    private var missing: CheckFinding? {
         let path = Path(setting.value)
         let endings = setting.use == .mainNib ? ["xib"] : ["storyboard", "xib", "nib", "storyboardc"]
-        var fields: [String: CheckField] = [
-            "key": .text(setting.key), "value": .text(setting.value), "outcome": .word(outcome),
-        ]
         if endings.contains(path.fileExtension), let document = documents(path.stem).first {
-            fields["name"] = .text(path.stem)
-            return finding(CheckMessage("extension", fields), document)
+            return finding(
+                """
+                \(setting.key) is a name without an extension, but it is set to "\(setting.value)". \(outcome). Set it to \
+                "\(path.stem)".
+                """, document)
         }
         guard kinds.allSatisfy({ context.lacks(setting.value, $0) }) else { return nil }
         let names = kinds == [.xib] ? context.nibNames.nearest(to:) : context.storyboardNames.nearest(to:)
         let near = names(setting.value).flatMap { documents($0).first }
-        fields["near"] = .optional(near?.name)
-        return finding(CheckMessage("missing", fields), near, "near")
+        return finding(
+            """
+            \(setting.key) is set to "\(setting.value)", which does not exist in this project.\(didYouMean(near?.name)) \
+            \(outcome). Use the name of an existing file.
+            """, near, "this file has a similar name")
     }
 
     private var outcome: String {
         switch setting.use {
-        case .mainStoryboard: "throws"
-        case .launchScreen: "black"
-        case .mainNib: "no-nib"
+        case .mainStoryboard: "Loading it at launch throws an exception"
+        case .launchScreen: "The launch screen stays black"
+        case .mainNib: "It is not loaded at launch"
         }
     }
 
     // MARK: The document
 
     /// AppKit's main storyboard needs only the application's menu, and a watch finds its scene itself.
-    private func initialScene(_ documents: [NibSummary]) -> CheckMessage? {
+    private func initialScene(_ documents: [NibSummary]) -> String? {
         let lacksInitialScene = documents.allSatisfy { document in
             document.kind == .storyboard && ![.macos, .watchos].contains(document.platform) && !document.scenes.isEmpty
                 && !document.scenes.contains(where: \.isInitial)
         }
         guard lacksInitialScene, let first = documents.first else { return nil }
-        let isLaunch = setting.use == .launchScreen
-        return CheckMessage(
-            "no-initial-scene",
-            ["document": .text(first.fileName), "outcome": .word(isLaunch ? "black" : "logs")])
+        let outcome =
+            setting.use == .launchScreen
+            ? outcome : #"UIKit logs "Failed to instantiate the default view controller""#
+        return """
+            \(first.fileName) has no initial view controller. \(outcome). Turn on Is Initial View Controller for one of its \
+            scenes.
+            """
     }
 
-    private func launchOwner(_ documents: [NibSummary]) -> CheckMessage? {
+    private func launchOwner(_ documents: [NibSummary]) -> String? {
         guard let first = documents.first, documents.allSatisfy({ $0.owner?.customClass != nil && $0.hasOwnerOutlet })
         else { return nil }
-        return CheckMessage(
-            "launch-owner",
-            ["document": .text(first.fileName), "class": .optional(first.owner?.customClass)])
+        return """
+            \(first.fileName) has outlets of \(first.owner?.customClass ?? ""), but the launch screen is loaded without the \
+            app's code. It stays black. Use a storyboard or a xib without connections.
+            """
     }
 
-    private func mainNib(_ documents: [NibSummary]) -> CheckMessage? {
+    private func mainNib(_ documents: [NibSummary]) -> String? {
         let messages = documents.map { otherOwner($0) ?? lostDelegate($0) }
         // One of several targets or languages may be meant.
         return messages.contains(nil) ? nil : messages[0]
     }
 
-    private func otherOwner(_ document: NibSummary) -> CheckMessage? {
+    private func otherOwner(_ document: NibSummary) -> String? {
         let isMac = document.platform == .macos
         let application = isMac ? "NSApplication" : "UIApplication"
         let classes = context.classes(document.platform)
@@ -127,24 +134,28 @@ private struct NamedDocument {
             return classes.outlet(outlet, of: principal) == .absent
         }
         guard let outlet else { return nil }
-        return CheckMessage(
-            "not-application",
-            [
-                "document": .text(document.fileName), "class": .text(name), "application": .text(principal.name),
-                "outlet": .optional(outlet.name), "outcome": .word(isMac ? "nil" : "key"),
-            ])
+        let outcome =
+            isMac ? "AppKit logs an error and does not connect it" : "Loading it throws NSUnknownKeyException"
+        return """
+            \(document.fileName) is loaded with \(withArticle(principal.name)) as its owner, which has no outlet \
+            "\(outlet.name ?? "")": its owner should be \(withArticle(name)). \(outcome). Remove NSMainNibFile, and load the \
+            nib in code.
+            """
     }
 
     /// A delegate class starts the program, and nothing makes an object of it the application's delegate:
     /// `NSApplicationMain` leaves that to the nib.
-    private func lostDelegate(_ document: NibSummary) -> CheckMessage? {
+    private func lostDelegate(_ document: NibSummary) -> String? {
         let view = context.view
         let bytes = view.text(of: document).bytes
         guard document.platform == .macos, !bytes.isEmpty,
             firstOffset(of: "property=\"delegate\"", in: bytes) == nil,
             let name = view.sources.applicationDelegate
         else { return nil }
-        return CheckMessage("no-delegate", ["document": .text(document.fileName), "class": .text(name)])
+        return """
+            \(document.fileName) does not connect the application's delegate, so \(name) does not become it. Add an object \
+            of this class, and connect the outlet delegate of File's Owner to it.
+            """
     }
 }
 

@@ -5,15 +5,10 @@ import SourceSyntax
 
 /// A call that names a nib that the project does not have.
 struct MissingNib {
-    private let context: LoadingContext
-    private let call: LoadingCall
+    let context: LoadingContext
+    let call: LoadingCall
 
-    init(_ context: LoadingContext, _ call: LoadingCall) {
-        self.context = context
-        self.call = call
-    }
-
-    func findings() -> [ProjectFinding] {
+    func findings() -> [CheckFinding] {
         let documents = context.view.documents
         // Most nibs exist, and then no code has to be read.
         let missing = call.documents.names.filter {
@@ -26,14 +21,13 @@ struct MissingNib {
             }
             let range = call.argumentRange.isEmpty ? call.nameRange : call.argumentRange
             let near = nearest(name.name)
-            let message = CheckMessage(
-                "no-nib",
-                [
-                    "nib": .text(name.name), "near": .optional(near?.name),
-                    "removed": .optional(context.view.project.removed.text(name.name, .xib)), "failure": .word(failure),
-                ])
-            var finding = ProjectFinding(message: message, place: context.view.place(of: range, in: call))
-            if let near { context.add(near, "near-nib", to: &finding) }
+            let hint = context.hint(missing: name.name, .xib, near: near?.name)
+            var finding = CheckFinding(
+                """
+                No xib of this project is named "\(name.name)".\(hint) Loading this nib \(failure). Use the name of an \
+                existing xib.
+                """, at: context.view.place(of: range, in: call))
+            if let near { context.add(near, "this xib has a similar name", to: &finding) }
             return finding
         }
     }
@@ -73,27 +67,26 @@ struct MissingNib {
         return context.nibNames.nearest(to: name).flatMap { documents.named($0, .xib).first }
     }
 
-    /// What happens at run time, as a word of the rule's texts: UIKit raises, AppKit usually returns nothing.
+    /// What happens at run time: UIKit raises, AppKit usually returns nothing.
     private var failure: String {
         switch call.kind {
-        case .nibNameOverride where call.function == "windowNibName":
-            return "no-window"
-        case .windowController: return "no-window"
-        case .nib where call.function.contains("ibNamed"): return "nil"
+        case .nibNameOverride where call.function == "windowNibName", .windowController:
+            return "logs an error, and the controller has no window"
+        case .nib where call.function.contains("ibNamed"): return "returns nil"
         case .loadNibNamed where call.function.contains("topLevelObjects") || call.function == "loadNibNamed:owner:":
             return "fails"
-        default: return "raises"
+        default: return "throws an exception"
         }
     }
 }
 
 /// Code of a framework or a package that looks up its own nib in the app's bundle.
-struct NibBundle: ProjectCheck {
+struct NibBundle: Check {
     static let name = "nib-bundle"
 
     init(options: CheckOptions) {}
 
-    func findings(in view: ProjectView) -> [ProjectFinding] {
+    func findings(in view: ProjectView) -> [CheckFinding] {
         let isRequested = view.calls.calls.contains { call in
             call.bundle == .main && loads(call) && call.documents.names.contains { view.isRequested(nib: $0.name) }
         }
@@ -113,18 +106,15 @@ struct NibBundle: ProjectCheck {
                 let document = document(call, context, own)
             else { return nil }
             let isFramework = target.product == .framework
+            let product = isFramework ? "framework" : "package target"
             let bundle = isFramework ? frameworkBundle(call, context) : moduleBundle(call, context)
             let range = call.bundleRange.isEmpty ? call.nameRange : call.bundleRange
-            return ProjectFinding(
-                message: CheckMessage(
-                    "app-bundle",
-                    [
-                        "document": .text(document.fileName),
-                        "product": .word(isFramework ? "framework" : "package"), "target": .text(target.name),
-                        "bundle": .word(bundle),
-                    ]),
-                place: view.place(of: range, in: call),
-                related: [RelatedFinding("nib", at: view.place(of: document.rootRange, in: document))],
+            return CheckFinding(
+                """
+                \(document.fileName) is in the bundle of the \(product) \(target.name), but this code looks for it in the \
+                app's bundle. Use \(bundle).
+                """, at: view.place(of: range, in: call),
+                related: [RelatedFinding("this is the nib", at: view.place(of: document.rootRange, in: document))],
                 documents: [document.path])
         }
     }
@@ -154,30 +144,34 @@ struct NibBundle: ProjectCheck {
 
     private func frameworkBundle(_ call: LoadingCall, _ context: LoadingContext) -> String {
         let source = context.sources.source(call.declaration)
-        guard source.language == .swift else { return "objective-c-class" }
-        return context.runningClass(call, nil) == nil ? "class" : "self"
+        guard source.language == .swift else { return "[NSBundle bundleForClass:[self class]]" }
+        return context.runningClass(call, nil) == nil
+            ? "the bundle of one of its classes, Bundle(for:)" : "Bundle(for: Self.self)"
     }
 
     private func moduleBundle(_ call: LoadingCall, _ context: LoadingContext) -> String {
-        context.sources.source(call.declaration).language == .swift ? "module" : "objective-c-module"
+        context.sources.source(call.declaration).language == .swift ? ".module" : "SWIFTPM_MODULE_BUNDLE"
     }
 }
 
 /// Nibs and storyboards that nothing loads.
-struct UnusedDocument: ProjectCheck {
+struct UnusedDocument: Check {
     static let name = "unused-document"
 
     init(options: CheckOptions) {}
 
-    func findings(in view: ProjectView) -> [ProjectFinding] {
+    func findings(in view: ProjectView) -> [CheckFinding] {
         guard !view.project.isCutOff else { return [] }
         var seen: Set<Path> = []
         return view.documents.all.filter { view.lacksWay(to: $0) }.compactMap { document in
             // The same document in another language, or for another device, is reported with it.
             guard seen.insert(folder(of: document).join(Path(document.name))).inserted else { return nil }
-            return ProjectFinding(
-                message: CheckMessage("unused", ["document": .text(document.fileName)]),
-                place: PlaceElsewhere(
+            return CheckFinding(
+                """
+                Nothing loads \(document.fileName). It is not named in code, in another file, or in an Info.plist. Remove \
+                it, or load it.
+                """,
+                at: PlaceElsewhere(
                     place: view.place(of: document.rootRange, in: document), identity: document.fileName),
                 documents: [document.path])
         }
@@ -191,20 +185,23 @@ struct UnusedDocument: ProjectCheck {
 }
 
 /// Scenes that nothing leads to, in storyboards that something loads.
-struct UnreachableScene: ProjectCheck {
+struct UnreachableScene: Check {
     static let name = "unreachable-scene"
 
     init(options: CheckOptions) {}
 
-    func findings(in view: ProjectView) -> [ProjectFinding] {
+    func findings(in view: ProjectView) -> [CheckFinding] {
         guard !view.project.isCutOff else { return [] }
         return view.documents.all.filter { $0.kind == .storyboard && !view.lacksWay(to: $0) }.flatMap { document in
             document.scenes.enumerated().filter { number, scene in
                 !scene.isReference && view.lacksWay(to: document, scene: number)
             }.map { number, scene in
-                ProjectFinding(
-                    message: CheckMessage("unreachable", ["scene": .text(scene.label)]),
-                    place: PlaceElsewhere(
+                CheckFinding(
+                    """
+                    Nothing leads to \(scene.label): no segue, no storyboard reference, no initial arrow, and no Storyboard \
+                    ID used in code. Remove the scene, or connect it.
+                    """,
+                    at: PlaceElsewhere(
                         place: view.place(of: scene.range, in: document), identity: scene.id ?? "\(number)"),
                     documents: [document.path])
             }

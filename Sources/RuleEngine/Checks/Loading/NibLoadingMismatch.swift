@@ -6,29 +6,31 @@ import SourceSyntax
 ///
 /// A call can mean several nibs, and a name several documents. A finding has to be true for all of them: nothing is
 /// reported if one fits the code.
-struct NibLoadingMismatch: ProjectCheck {
+struct NibLoadingMismatch: Check {
     static let name = "nib-loading-mismatch"
 
     init(options: CheckOptions) {}
 
-    func findings(in view: ProjectView) -> [ProjectFinding] {
+    func findings(in view: ProjectView) -> [CheckFinding] {
         let context = LoadingContext(view)
-        let found = context.requestedCalls.flatMap { call -> [ProjectFinding] in
+        let found = context.requestedCalls.flatMap { call -> [CheckFinding] in
             // The condition is looked up in much code, and there are few findings.
             context.conditional(findings(call, context), call)
         }
-        return found + NiblessControllers(context).findings()
+        return found + NiblessControllers(context: context).findings()
     }
 
-    private func findings(_ call: LoadingCall, _ context: LoadingContext) -> [ProjectFinding] {
-        if case .dequeue(let kind) = call.kind { return DequeueMismatch(context, call, kind).findings() }
-        let missing = call.kind.writesNibName ? MissingNib(context, call).findings() : []
+    private func findings(_ call: LoadingCall, _ context: LoadingContext) -> [CheckFinding] {
+        if case .dequeue(let kind) = call.kind {
+            return DequeueMismatch(context: context, call: call, kind: kind).findings()
+        }
+        let missing = call.kind.writesNibName ? MissingNib(context: context, call: call).findings() : []
         guard missing.isEmpty, call.documents.names.contains(where: { context.view.isRequested(nib: $0.name) }) else {
             return missing
         }
-        if call.isRegistration { return RegistrationMismatch(context, call).findings() }
-        let owners = OwnerMismatch(context, call).findings()
-        return owners.isEmpty ? ObjectMismatch(context, call).findings() : owners
+        if call.isRegistration { return RegistrationMismatch(context: context, call: call).findings() }
+        let owners = OwnerMismatch(context: context, call: call).findings()
+        return owners.isEmpty ? ObjectMismatch(context: context, call: call).findings() : owners
     }
 }
 
@@ -42,30 +44,20 @@ extension LoadingKind {
     }
 }
 
-/// A finding before its document's place is known.
-struct LoadingMismatch {
-    var message: CheckMessage
-    /// The range in the source.
-    var range: ByteRange
-    /// The explaining place in the document.
-    var related: (range: Range<Int>, message: CheckMessage)?
-    var document: NibSummary
-}
-
 extension LoadingContext {
-    func finding(_ mismatch: LoadingMismatch, _ call: LoadingCall) -> ProjectFinding {
-        var finding = ProjectFinding(
-            message: mismatch.message, place: view.place(of: mismatch.range, in: call),
-            documents: [mismatch.document.path])
-        if let related = mismatch.related {
-            let place = view.place(of: related.range, in: mismatch.document)
-            finding.related = [RelatedFinding(related.message, at: place)]
-        }
-        return finding
+    /// A finding in a call about a document, with a place in it.
+    func finding(
+        _ message: String, at range: ByteRange, in call: LoadingCall, related: (range: Range<Int>, message: String)?,
+        about document: NibSummary
+    ) -> CheckFinding {
+        CheckFinding(
+            message, at: view.place(of: range, in: call),
+            related: related.map { [RelatedFinding($0.message, at: view.place(of: $0.range, in: document))] } ?? [],
+            documents: [document.path])
     }
 
-    /// Adds a document as a related place of a finding, which then concerns it, with a text that has no fields.
-    func add(_ document: NibSummary, at range: Range<Int>? = nil, _ text: String, to finding: inout ProjectFinding) {
+    /// Adds a document as a related place of a finding, which then concerns it.
+    func add(_ document: NibSummary, at range: Range<Int>? = nil, _ text: String, to finding: inout CheckFinding) {
         let place = view.place(of: range ?? document.rootRange, in: document)
         finding.related.append(RelatedFinding(text, at: place))
         finding.documents.insert(document.path)
@@ -73,9 +65,9 @@ extension LoadingContext {
 
     /// The mismatch of the first document that a name means; nil when one of them has none.
     func mismatch(
-        _ documents: [NibSummary], _ check: (NibSummary) -> LoadingMismatch?
-    ) -> LoadingMismatch? {
-        var found: LoadingMismatch?
+        _ documents: [NibSummary], _ check: (NibSummary) -> CheckFinding?
+    ) -> CheckFinding? {
+        var found: CheckFinding?
         for document in documents {
             guard let mismatch = check(document) else { return nil }
             if found == nil { found = mismatch }
@@ -83,6 +75,21 @@ extension LoadingContext {
         return found
     }
 }
+
+extension LoadingContext {
+    /// After the sentence that a storyboard does not exist.
+    func missingStoryboard(_ name: String, near: String?) -> String {
+        "The storyboard \"\(name)\" does not exist in this project.\(hint(missing: name, .storyboard, near: near))"
+    }
+
+    /// What may explain that a document does not exist: it was removed, or another name was meant.
+    func hint(missing name: String, _ kind: RemovedNames.Kind, near: String?) -> String {
+        (view.project.removed.text(name, kind).map { " \($0)" } ?? "") + didYouMean(near)
+    }
+}
+
+/// ` Did you mean "Card"?` after a sentence, or nothing.
+func didYouMean(_ name: String?) -> String { name.map { " Did you mean \"\($0)\"?" } ?? "" }
 
 extension NibSummary {
     /// As in messages: `Card.xib`.

@@ -4,7 +4,7 @@ import ProjectModel
 /// View controllers that code creates without a nib name (`CardController()`) and that find none: their outlets stay
 /// nil. Reported when code that certainly runs uses one, or when nothing loads the xib with the outlets.
 struct NiblessControllers {
-    private let context: LoadingContext
+    let context: LoadingContext
     private var view: ProjectView { context.view }
     private var classes: ProjectClasses { context.classes(.ios) }
 
@@ -15,9 +15,7 @@ struct NiblessControllers {
         var document: NibSummary
     }
 
-    init(_ context: LoadingContext) { self.context = context }
-
-    func findings() -> [ProjectFinding] {
+    func findings() -> [CheckFinding] {
         let lacks = lacks
         return view.sources.creations(ofClasses: Set(lacks.keys)).compactMap { creation in
             guard creation.initializer == .plain, let lack = lacks[creation.className],
@@ -26,24 +24,19 @@ struct NiblessControllers {
                 view.calls.calls(in: creation.declaration).allSatisfy({ view.calls.calls[$0].kind == .viewController })
             else { return nil }
             let used = lack.use.map { view.place(of: $0.range, inFile: $0.declaration.file) }
-            let message = CheckMessage(
-                "no-own-nib",
-                [
-                    "class": .text(creation.className), "outlet": .text(lack.outlet),
-                    "effect": used.map { .word("crash", ["place": .text("\($0.path.lastComponent):\($0.start.line)")]) }
-                        ?? .word("empty"),
-                    "source": source(lack.document, creation.className),
-                ])
-            return ProjectFinding(
-                message: message, place: view.place(of: creation.range, in: creation.declaration),
-                related: used.map { [RelatedFinding("nil-outlet", at: $0)] } ?? [], documents: [lack.document.path])
+            let effect = used.map { "\($0.spot) crashes when the view is loaded" } ?? "its view is empty"
+            let file = lack.document.fileName
+            let cure =
+                lack.document.kind == .xib
+                ? "Pass the name of \(file), or name it \(creation.className).xib" : "Instantiate it from \(file)"
+            return CheckFinding(
+                """
+                No xib has the name of \(creation.className), so UIKit loads none for it. Its outlet "\(lack.outlet)" stays \
+                nil, and \(effect). \(cure).
+                """, at: view.place(of: creation.range, in: creation.declaration),
+                related: used.map { [RelatedFinding("the outlet is used here", at: $0)] } ?? [],
+                documents: [lack.document.path])
         }
-    }
-
-    private func source(_ document: NibSummary, _ className: String) -> CheckField {
-        document.kind == .xib
-            ? .word("xib", ["document": .text(document.fileName), "class": .text(className)])
-            : .word("storyboard", ["document": .text(document.fileName)])
     }
 
     /// By the class; only classes that a document names: others have no outlets, or none that a nib could set.

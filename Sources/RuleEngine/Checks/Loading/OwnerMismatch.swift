@@ -1,18 +1,14 @@
+import Base
 import InterfaceBuilder
 import ProjectModel
 import SourceSyntax
 
 /// A call whose owner does not fit the nib's connections.
 struct OwnerMismatch {
-    private let context: LoadingContext
-    private let call: LoadingCall
+    let context: LoadingContext
+    let call: LoadingCall
 
-    init(_ context: LoadingContext, _ call: LoadingCall) {
-        self.context = context
-        self.call = call
-    }
-
-    func findings() -> [ProjectFinding] {
+    func findings() -> [CheckFinding] {
         guard call.documents.isComplete else { return [] }
         let owners: [Owner]
         switch (call.kind, call.owner) {
@@ -22,12 +18,13 @@ struct OwnerMismatch {
         case (.viewController, _): owners = controllers
         default: return []
         }
-        var found: [ProjectFinding] = []
+        var found: [CheckFinding] = []
         for name in context.runNames(call) where !name.isImplicit {
             let documents = context.nibs(name)
             for owner in owners {
-                guard let mismatch = context.mismatch(documents, { self.mismatch($0, owner, name) }) else { continue }
-                found.append(context.finding(mismatch, call))
+                if let mismatch = context.mismatch(documents, { self.mismatch($0, owner, name) }) {
+                    found.append(mismatch)
+                }
             }
         }
         return found
@@ -50,7 +47,7 @@ struct OwnerMismatch {
         return [made.runningClass == nil ? .made(made.name) : .itself]
     }
 
-    private func mismatch(_ document: NibSummary, _ owner: Owner, _ name: ResolvedName) -> LoadingMismatch? {
+    private func mismatch(_ document: NibSummary, _ owner: Owner, _ name: ResolvedName) -> CheckFinding? {
         switch owner {
         case .nothing: return document.platform == .macos ? nil : unowned(document)
         case .itself: return context.runningClass(call, name).flatMap { other($0, document) }
@@ -61,45 +58,53 @@ struct OwnerMismatch {
 
     // MARK: No owner
 
-    private func unowned(_ document: NibSummary) -> LoadingMismatch? {
+    private func unowned(_ document: NibSummary) -> CheckFinding? {
         // Outlets of an owner without a class are wrong for every caller, and another rule reports them.
         guard let owner = document.owner, owner.customClass != nil else { return nil }
         let place = placeOfOwner
         if let outlet = owner.connections.first(where: { $0.kind == .outlet || $0.kind == .outletCollection }) {
-            return LoadingMismatch(
-                message: CheckMessage(
-                    "unowned-outlet", ["document": .text(document.fileName), "outlet": .optional(outlet.name)]),
-                range: place, related: (outlet.range, CheckMessage("owner-outlet")), document: document)
+            return context.finding(
+                """
+                \(document.fileName) is loaded without an owner, but its File's Owner has the outlet \
+                "\(outlet.name ?? "")". Loading throws NSUnknownKeyException. Load it with the owner that has the \
+                outlet, or move the outlet to the view.
+                """, at: place, in: call,
+                related: (outlet.range, Self.ownersOutlet), about: document)
         }
         guard let action = document.ownerActions.first else { return nil }
-        return LoadingMismatch(
-            message: CheckMessage(
-                "unowned-action", ["document": .text(document.fileName), "action": .optional(action.name)]),
-            range: place, related: (action.range, CheckMessage("owner-action")), document: document)
+        return context.finding(
+            """
+            \(document.fileName) is loaded without an owner, but its action "\(action.name ?? "")" is connected to \
+            File's Owner. The action is never called. Load it with the owner that has the action, or connect the \
+            action to the view.
+            """, at: place, in: call,
+            related: (action.range, "this action is sent to File's Owner"), about: document)
     }
 
     /// In a static function `self` is the class, which has none of its objects' outlets.
-    private func classOwned(_ document: NibSummary, _ name: ResolvedName) -> LoadingMismatch? {
+    private func classOwned(_ document: NibSummary, _ name: ResolvedName) -> CheckFinding? {
         guard let owner = document.owner, owner.customClass != nil, let running = context.runningClass(call, name),
             let outlet = owner.outlets.first(where: { outlet in
                 outlet.name.map { !context.hasClassProperty($0, running, on: document.platform) } ?? false
             })
         else { return nil }
-        return LoadingMismatch(
-            message: CheckMessage(
-                "class-as-owner",
-                [
-                    "document": .text(document.fileName), "class": .text(running), "outlet": .optional(outlet.name),
-                ]),
-            range: placeOfOwner, related: (outlet.range, CheckMessage("owner-outlet")), document: document)
+        return context.finding(
+            """
+            \(document.fileName) is loaded with the class \(running) itself as its owner, because self is the class \
+            here. Loading throws NSUnknownKeyException for the outlet "\(outlet.name ?? "")". Load it with an object \
+            that has the outlet, or move the outlet to the view.
+            """, at: placeOfOwner, in: call,
+            related: (outlet.range, Self.ownersOutlet), about: document)
     }
+
+    private static let ownersOutlet = "this outlet belongs to File's Owner"
 
     private var placeOfOwner: ByteRange { call.ownerRange.isEmpty ? call.nameRange : call.ownerRange }
 
     // MARK: Another owner
 
     /// The connections that an owner's class does not declare.
-    private func other(_ name: String, _ document: NibSummary) -> LoadingMismatch? {
+    private func other(_ name: String, _ document: NibSummary) -> CheckFinding? {
         guard let owner = document.owner, let expected = owner.reference, owner.customClass != nil else { return nil }
         guard context.areUnrelated(ClassReference(name), expected, on: document.platform) else {
             context.skip(call, ClassReference(name), expected, on: document.platform)
@@ -110,36 +115,32 @@ struct OwnerMismatch {
         let missing = owner.outlets.first { outlet in
             outlet.name.map { classes.outlet($0, of: reference).isAbsent } ?? false
         }
-        let fields: [String: CheckField] = [
-            "document": .text(document.fileName), "class": .text(name), "expected": .text(expected.name),
-        ]
-        let found = { (text: String, field: String, lacking: String?) in
-            LoadingMismatch(
-                message: CheckMessage(text, fields.merging([field: .optional(lacking)]) { $1 }),
-                range: placeOfOwner,
-                related: (owner.range, CheckMessage("owner", ["class": .text(expected.name)])), document: document)
+        let found = { (lack: String, outcome: String) in
+            context.finding(
+                """
+                \(document.fileName) is loaded with \(withArticle(name)) as its owner, but \(name) has no \(lack). \
+                \(outcome). Load it with \(withArticle(expected.name)), or set the class of File's Owner to \(name).
+                """, at: placeOfOwner, in: call,
+                related: (owner.range, "File's Owner is \(withArticle(expected.name))"), about: document)
         }
-        if let missing, document.platform != .macos { return found("owner-without-outlet", "outlet", missing.name) }
+        if let missing, document.platform != .macos {
+            return found("outlet \"\(missing.name ?? "")\"", "Loading throws NSUnknownKeyException")
+        }
         let unsent = document.ownerActions.first { action in
             action.name.map { classes.action($0, of: reference).isAbsent } ?? false
         }
-        return unsent.map { found("owner-without-action", "action", $0.name) }
+        return unsent.map { found("action \"\($0.name ?? "")\"", "Sending it crashes") }
     }
 }
 
 /// Code that casts a top-level object of a nib to a wrong class.
 struct ObjectMismatch {
-    private let context: LoadingContext
-    private let call: LoadingCall
+    let context: LoadingContext
+    let call: LoadingCall
 
-    init(_ context: LoadingContext, _ call: LoadingCall) {
-        self.context = context
-        self.call = call
-    }
-
-    func findings() -> [ProjectFinding] {
+    func findings() -> [CheckFinding] {
         guard call.documents.isComplete else { return [] }
-        var found: [ProjectFinding] = []
+        var found: [CheckFinding] = []
         for name in context.runNames(call) {
             let documents = context.nibs(name)
             // An object cast to several classes is checked first.
@@ -147,14 +148,14 @@ struct ObjectMismatch {
                 context.mismatch(documents) { mismatch($0, result, name) }
             }
             guard mismatches.count == call.results.count, let first = mismatches.first else { continue }
-            found.append(context.finding(first, call))
+            found.append(first)
         }
         return found
     }
 
     private func mismatch(
         _ document: NibSummary, _ result: LoadingResult, _ name: ResolvedName
-    ) -> LoadingMismatch? {
+    ) -> CheckFinding? {
         // AppKit returns them in no order.
         guard document.platform != .macos, let element = result.element, !document.topLevel.isEmpty else { return nil }
         let objects = document.topLevel
@@ -170,25 +171,22 @@ struct ObjectMismatch {
         return result.cast.flatMap { cast($0, objects[number], document, result, name) }
     }
 
-    private func beyond(_ document: NibSummary, _ number: Int) -> LoadingMismatch? {
+    private func beyond(_ document: NibSummary, _ number: Int) -> CheckFinding? {
         // Code that checks the count handles fewer objects.
         if context.code(around: call, mentions: "count") { return nil }
         let count = document.topLevel.count
-        return LoadingMismatch(
-            message: CheckMessage(
-                "beyond",
-                [
-                    "document": .text(document.fileName), "number": .number(number + 1),
-                    "objects": count == 1 ? .word("one") : .word("several", ["count": .number(count)]),
-                ]),
-            range: call.nameRange,
-            related: document.topLevel.last.map { ($0.range, CheckMessage("last-object")) }, document: document)
+        return context.finding(
+            """
+            \(document.fileName) has \(count == 1 ? "one top-level object" : "\(count) top-level objects"), but this code \
+            takes number \(number + 1), which throws an exception. Take an existing object, or add one to the xib.
+            """, at: call.nameRange, in: call,
+            related: document.topLevel.last.map { ($0.range, "this is the last one") }, about: document)
     }
 
     private func cast(
         _ cast: LoadingResult.Cast, _ object: NibObject, _ document: NibSummary, _ result: LoadingResult,
         _ name: ResolvedName
-    ) -> LoadingMismatch? {
+    ) -> CheckFinding? {
         guard let type = className(cast, name), let reference = object.reference else { return nil }
         let classes = context.classes(document.platform)
         let expected = ClassReference(type)
@@ -201,18 +199,16 @@ struct ObjectMismatch {
         if isBelieved, reference.name != "UIView", !context.areUnrelated(reference, expected, on: document.platform) {
             return nil
         }
-        let outcome: CheckField =
+        let outcome =
             isBelieved
-            ? .word("believed", ["type": .text(type)]) : .word(cast.isForced ? "forced" : "checked")
-        return LoadingMismatch(
-            message: CheckMessage(
-                "other-object",
-                [
-                    "position": position(result), "document": .text(document.fileName),
-                    "object": .text(object.label), "class": .text(reference.name), "type": .text(type),
-                    "outcome": outcome, "advice": advice(document, type),
-                ]),
-            range: call.nameRange, related: (object.range, CheckMessage("object")), document: document)
+            ? "Calling \(withArticle(type)) method on it crashes"
+            : "The cast \(cast.isForced ? "crashes" : "returns nil")"
+        return context.finding(
+            """
+            \(position(result)) of \(document.fileName) is \(object.label), \(withArticle(reference.name)), not \
+            \(withArticle(type)). \(outcome). \(advice(document, type)).
+            """, at: call.nameRange, in: call,
+            related: (object.range, "code takes this object"), about: document)
     }
 
     /// The name of a plain class; `Self` resolved to the class that runs the code.
@@ -225,20 +221,22 @@ struct ObjectMismatch {
         return last
     }
 
-    private func position(_ result: LoadingResult) -> CheckField {
+    private func position(_ result: LoadingResult) -> String {
         switch result.element {
-        case .first, nil: .word("first")
-        case .last: .word("last")
-        case .index(let index): .word("index", ["number": .number(index + 1)])
+        case .first, nil: "The first object"
+        case .last: "The last object"
+        case .index(let index): "Object \(index + 1)"
         }
     }
 
-    private func advice(_ document: NibSummary, _ type: String) -> CheckField {
-        if document.owner?.reference?.name == type { return .word("owner", ["type": .text(type)]) }
+    private func advice(_ document: NibSummary, _ type: String) -> String {
+        if document.owner?.reference?.name == type {
+            return "\(type) is the class of File's Owner, so create one and load the nib with it as the owner"
+        }
         let other = document.topLevel.first { object in
             object.reference.map { context.classes(document.platform).isKind($0, of: type) == true } ?? false
         }
-        if let other { return .word("other", ["object": .text(other.label)]) }
-        return .word("class", ["type": .text(type)])
+        return other.map { "Take \($0.label), which is one" }
+            ?? "Set the object's class to \(type), or change the type in the code"
     }
 }

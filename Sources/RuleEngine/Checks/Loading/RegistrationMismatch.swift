@@ -6,39 +6,32 @@ import SourceSyntax
 /// A nib that is registered for cells and does not contain such a cell, or is registered with another identifier than
 /// its own.
 struct RegistrationMismatch {
-    private let context: LoadingContext
-    private let call: LoadingCall
+    let context: LoadingContext
+    let call: LoadingCall
 
-    init(_ context: LoadingContext, _ call: LoadingCall) {
-        self.context = context
-        self.call = call
-    }
-
-    func findings() -> [ProjectFinding] {
+    func findings() -> [CheckFinding] {
         guard case .registration(let kind) = call.kind, let (needed, views) = Self.needed[kind],
             call.documents.isComplete, !context.mayBeOwn(call)
         else { return [] }
         return context.runNames(call).compactMap { name in
             let documents = context.nibs(name)
-            let mismatch =
-                context.mismatch(documents) { object($0, needed, views) }
+            return context.mismatch(documents) { object($0, needed, views) }
                 ?? context.mismatch(documents) { unowned($0) }
                 ?? context.mismatch(documents) { identifier($0, kind, name) }
                 ?? context.mismatch(documents) { cellClass($0) }
-            return mismatch.map { context.finding($0, call) }
         }
     }
 
-    /// The required class of a nib's object, and the rule's word for what it's registered for. AppKit's views and items
+    /// The required class of a nib's object, and what it's registered for. AppKit's views and items
     /// are looked up in another way.
     private static let needed: [ReusableKind: (className: String, views: String)] = [
-        .tableCell: ("UITableViewCell", "table-cells"),
-        .headerFooterView: ("UITableViewHeaderFooterView", "table-headers"),
-        .collectionCell: ("UICollectionReusableView", "collection-cells"),
-        .supplementaryView: ("UICollectionReusableView", "supplementary-views"),
+        .tableCell: ("UITableViewCell", "table view cells"),
+        .headerFooterView: ("UITableViewHeaderFooterView", "table view headers and footers"),
+        .collectionCell: ("UICollectionReusableView", "collection view cells"),
+        .supplementaryView: ("UICollectionReusableView", "supplementary views of a collection view"),
     ]
 
-    private func object(_ document: NibSummary, _ needed: String, _ views: String) -> LoadingMismatch? {
+    private func object(_ document: NibSummary, _ needed: String, _ views: String) -> CheckFinding? {
         guard document.platform != .macos, let first = document.topLevel.first else { return nil }
         let classes = context.classes(document.platform)
         // When one fits, a surplus object beside it is another problem.
@@ -49,32 +42,36 @@ struct RegistrationMismatch {
         let object = document.root ?? first
         let className = object.className ?? object.element
         let isOwner = document.owner?.reference.map { classes.isKind($0, of: needed) == true } == true
-        return LoadingMismatch(
-            message: CheckMessage(
-                "no-cell",
-                [
-                    "document": .text(document.fileName), "views": .word(views), "object": .text(object.label),
-                    "class": .text(className), "needed": .text(needed), "cure": .word(isOwner ? "owner" : "object"),
-                ]),
-            range: call.argumentRange, related: (object.range, CheckMessage("cell-object")), document: document)
+        let cure =
+            isOwner
+            ? "Register the class of File's Owner, and let it load the nib"
+            : "Change its class, or register another nib"
+        return context.finding(
+            """
+            \(document.fileName) is registered for \(views), but its object \(object.label) is \
+            \(withArticle(className)), not \(withArticle(needed)). Dequeuing one throws an exception. \(cure).
+            """, at: call.argumentRange, in: call,
+            related: (object.range, "this object is created"), about: document)
     }
 
-    private func unowned(_ document: NibSummary) -> LoadingMismatch? {
+    private func unowned(_ document: NibSummary) -> CheckFinding? {
         // A view controller's outlet, and an owner without a class, have their own rules.
         guard document.platform != .macos, document.owner?.customClass != nil,
             let outlet = document.owner?.outlets.first(where: { $0.name != "view" })
         else {
             return nil
         }
-        return LoadingMismatch(
-            message: CheckMessage(
-                "registered-outlet", ["document": .text(document.fileName), "outlet": .optional(outlet.name)]),
-            range: call.argumentRange, related: (outlet.range, CheckMessage("owner-outlet")), document: document)
+        return context.finding(
+            """
+            \(document.fileName) is registered, so it is loaded without an owner, but its File's Owner has the outlet \
+            "\(outlet.name ?? "")". Dequeuing one throws NSUnknownKeyException. Move the outlet to the cell.
+            """, at: call.argumentRange, in: call,
+            related: (outlet.range, "this outlet belongs to File's Owner"), about: document)
     }
 
     private func identifier(
         _ document: NibSummary, _ kind: ReusableKind, _ name: ResolvedName
-    ) -> LoadingMismatch? {
+    ) -> CheckFinding? {
         guard call.identifiers.isComplete, kind != .headerFooterView, document.platform != .macos,
             document.topLevel.count == 1, let cell = document.topLevel.first, let own = cell.reuseIdentifier,
             !own.isEmpty
@@ -89,36 +86,32 @@ struct RegistrationMismatch {
         else {
             return nil
         }
-        return LoadingMismatch(
-            message: CheckMessage(
-                "other-identifier",
-                [
-                    "document": .text(document.fileName), "identifier": .text(first.name),
-                    "object": .text(cell.label), "own": .text(own),
-                ]),
-            range: call.identifierRange.isEmpty ? call.nameRange : call.identifierRange,
-            related: (cell.range, CheckMessage("own-identifier", ["own": .text(own)])), document: document)
+        return context.finding(
+            """
+            \(document.fileName) is registered for "\(first.name)", but the reuse identifier of \(cell.label) is \
+            "\(own)". Dequeuing one throws an exception. Use the same identifier, or clear it in the xib.
+            """, at: call.identifierRange.isEmpty ? call.nameRange : call.identifierRange, in: call,
+            related: (cell.range, "its reuse identifier is \"\(own)\""), about: document)
     }
 
     /// `CellRegistration<Other, Item>(cellNib:)`
-    private func cellClass(_ document: NibSummary) -> LoadingMismatch? {
+    private func cellClass(_ document: NibSummary) -> CheckFinding? {
         guard let type = call.cellClass, document.platform != .macos, document.topLevel.count == 1,
             let cell = document.topLevel.first, let reference = cell.reference,
             context.classes(document.platform).isSurelyNoKind(reference, of: type)
         else { return nil }
-        return LoadingMismatch(
-            message: CheckMessage(
-                "other-registration",
-                [
-                    "type": .text(type), "document": .text(document.fileName), "object": .text(cell.label),
-                    "class": .text(reference.name),
-                ]),
-            range: call.nameRange, related: (cell.range, CheckMessage("cell")), document: document)
+        return context.finding(
+            """
+            This registration is for \(type), but the cell of \(document.fileName), \(cell.label), is \
+            \(withArticle(reference.name)). Dequeuing one crashes. Set the cell's class to \(type), or register another \
+            nib.
+            """, at: call.nameRange, in: call,
+            related: (cell.range, "this cell is created"), about: document)
     }
 }
 
 extension RequestedIdentifiers {
-    func cells(_ call: LoadingCall, _ kind: ReusableKind) -> [ProjectFinding] {
+    func cells(_ call: LoadingCall, _ kind: ReusableKind) -> [CheckFinding] {
         let missing = call.identifiers.names.filter {
             !$0.isModuleQualified && !reused.contains($0.name) && mayConcern($0.name, reused, .reuse)
         }
@@ -133,9 +126,12 @@ extension RequestedIdentifiers {
                 skip(call)
                 return nil
             }
+            let near = near(name.name, reused, .reuse)
             return finding(
-                "no-cell", ["identifier": .text(name.name), "outcome": .word(outcome(call, kind))], call,
-                near: near(name.name, reused, .reuse))
+                """
+                No cell or view has the reuse identifier "\(name.name)", and no code registers it.\(didYouMean(near?.name)) \
+                Dequeuing it \(outcome(call, kind)). Register it, or use another identifier.
+                """, call, near: near)
         }
     }
 
@@ -151,8 +147,7 @@ extension RequestedIdentifiers {
         }
         context.view.skip(call) {
             let place = context.sources.place(of: unknown.nameRange, inFile: unknown.declaration.file)
-            let name = "\(place.path.lastComponent):\(place.start.line)"
-            return CheckMessage("unknown-registration", ["place": .text(name)])
+            return "the identifier registered at \(place.spot) is unknown"
         }
     }
 
@@ -211,12 +206,13 @@ extension RequestedIdentifiers {
         return CodeExpression.endingFunctions.contains { text[open..<close].contains("\($0)(") }
     }
 
-    /// What happens at run time, as a word of the rule's texts.
+    /// What happens at run time.
     private func outcome(_ call: LoadingCall, _ kind: ReusableKind) -> String {
         let mayBeNil = [.headerFooterView, .tableView].contains(kind) || kind == .tableCell && !takesIndexPath(call)
-        guard mayBeNil else { return "raises" }
-        if endsOtherwise(call) { return "nil-ends" }
-        return call.results.contains { $0.cast?.isForced == true } ? "nil-cast" : "nil-view"
+        guard mayBeNil else { return "throws an exception" }
+        if endsOtherwise(call) { return "returns nil, and the code then crashes" }
+        return call.results.contains { $0.cast?.isForced == true }
+            ? "returns nil, and the forced cast crashes" : "returns nil, and the table shows nothing"
     }
 
     /// Whether an identifier is written there and nowhere else: then no unresolved code registers it.

@@ -83,7 +83,7 @@ final class RequestedIdentifiers {
 
     // MARK: Scenes
 
-    func scenes(_ call: LoadingCall) -> [ProjectFinding] {
+    func scenes(_ call: LoadingCall) -> [CheckFinding] {
         guard call.identifiers.isComplete, !call.identifiers.names.isEmpty else { return [] }
         let named = call.documents.isComplete ? call.documents.names : []
         var storyboards = named.flatMap { context.view.documents.named($0.name, .storyboard) }
@@ -106,21 +106,31 @@ final class RequestedIdentifiers {
                 context.view.skip(call, missing: context.view.project.missingKinds)
                 return nil
             }
+            let near = near(name.name, names, .scene)
+            let cure = "Set it as the Storyboard ID of a view controller, or use another"
             guard isKnown else {
                 return finding(
-                    "no-scene-anywhere", ["identifier": .text(name.name)], call, near: near(name.name, names, .scene))
+                    """
+                    No storyboard of this project has a scene with the identifier "\(name.name)".\(didYouMean(near?.name)) \
+                    Instantiating it throws an exception. \(cure) identifier.
+                    """, call, near: near)
             }
-            let fields: [String: CheckField] = [
-                "storyboard": .text(storyboards[0].fileName), "identifier": .text(name.name),
-            ]
-            var found: ProjectFinding
+            let lack = "\(storyboards[0].fileName) has no scene with the identifier \"\(name.name)\""
+            var found: CheckFinding
             if let other = places[.scene]?[name.name]?.document {
-                let elsewhere = fields.merging(["other": .text(other.fileName)]) { $1 }
-                found = finding(CheckMessage("scene-elsewhere", elsewhere), call)
-                context.add(other, "has-scene", to: &found)
+                found = finding(
+                    """
+                    \(lack), but \(other.fileName) has one. Instantiating it throws an exception. Set it as the Storyboard \
+                    ID of a view controller, or use the other storyboard.
+                    """, call)
+                context.add(other, "this storyboard has the scene", to: &found)
             } else {
-                found = finding("no-scene", fields, call, near: near(name.name, names, .scene))
-                if found.related.isEmpty { context.add(storyboards[0], "lacks-scene", to: &found) }
+                found = finding(
+                    "\(lack).\(didYouMean(near?.name)) Instantiating it throws an exception. \(cure) identifier.", call,
+                    near: near)
+                if found.related.isEmpty {
+                    context.add(storyboards[0], "this storyboard does not have the scene", to: &found)
+                }
             }
             found.documents.formUnion(storyboards.map(\.path))
             return found
@@ -140,7 +150,7 @@ final class RequestedIdentifiers {
     }
 
     /// `instantiateInitialViewController()` of storyboards that have no initial scene.
-    func initialScene(_ call: LoadingCall) -> [ProjectFinding] {
+    func initialScene(_ call: LoadingCall) -> [CheckFinding] {
         // Code that tests the result has something else to show.
         guard call.documents.isComplete, call.results.allSatisfy({ $0.cast?.isChecked != true }) else { return [] }
         return call.documents.names.compactMap { name in
@@ -150,11 +160,12 @@ final class RequestedIdentifiers {
                 storyboards.allSatisfy({ !$0.scenes.isEmpty && !$0.scenes.contains(where: \.isInitial) })
             else { return nil }
             let isForced = call.results.contains { $0.cast?.isForced == true }
-            let fields: [String: CheckField] = [
-                "storyboard": .text(first.fileName), "outcome": .word(isForced ? "nil-cast" : "nil"),
-            ]
-            var found = finding(CheckMessage("no-initial", fields), call)
-            context.add(first, "no-initial-scene", to: &found)
+            var found = finding(
+                """
+                \(first.fileName) has no initial view controller. Instantiating it returns nil\
+                \(isForced ? ", and the forced cast crashes" : ""). Select Is Initial View Controller for one of its scenes.
+                """, call)
+            context.add(first, "this storyboard has no initial view controller", to: &found)
             found.documents.formUnion(storyboards.map(\.path))
             return found
         }
@@ -167,7 +178,7 @@ final class RequestedIdentifiers {
         !allStoryboards.isEmpty && context.view.project.missingDependencies.isEmpty
     }
 
-    func segues(_ call: LoadingCall) -> [ProjectFinding] {
+    func segues(_ call: LoadingCall) -> [CheckFinding] {
         let names = segueNames
         guard call.identifiers.isComplete, !names.names.isEmpty || hasOnlyStoryboards else { return [] }
         let missing = call.identifiers.names.filter {
@@ -176,8 +187,12 @@ final class RequestedIdentifiers {
         guard !missing.isEmpty, !overridesSegues(call) else { return [] }
         return missing.compactMap { name in
             guard isSaid(name, call) else { return nil }
+            let near = near(name.name, names, .segue)
             return finding(
-                "no-segue", ["identifier": .text(name.name)], call, near: near(name.name, names, .segue))
+                """
+                No storyboard of this project has a segue with the identifier "\(name.name)".\(didYouMean(near?.name)) \
+                Performing it throws an exception. Set it as the identifier of a segue, or use another identifier.
+                """, call, near: near)
         }
     }
 
@@ -206,15 +221,12 @@ final class RequestedIdentifiers {
         names.nearest(to: name).map { Near(name: $0, place: places[kind]?[$0]) }
     }
 
-    func finding(_ name: String, _ fields: [String: CheckField], _ call: LoadingCall, near: Near?) -> ProjectFinding {
-        let fields = fields.merging(["near": .optional(near?.name)]) { $1 }
-        var finding = finding(CheckMessage(name, fields), call)
-        if let place = near?.place { context.add(place.document, at: place.range, "near-identifier", to: &finding) }
-        return finding
-    }
-
-    private func finding(_ message: CheckMessage, _ call: LoadingCall) -> ProjectFinding {
+    func finding(_ message: String, _ call: LoadingCall, near: Near? = nil) -> CheckFinding {
         let range = call.identifierRange.isEmpty ? call.nameRange : call.identifierRange
-        return ProjectFinding(message: message, place: context.view.place(of: range, in: call))
+        var finding = CheckFinding(message, at: context.view.place(of: range, in: call))
+        if let place = near?.place {
+            context.add(place.document, at: place.range, "this identifier is similar", to: &finding)
+        }
+        return finding
     }
 }

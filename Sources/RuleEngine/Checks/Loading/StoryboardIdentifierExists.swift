@@ -30,75 +30,81 @@ final class MissingScenes {
         }
     }
 
-    func findings() -> [ProjectFinding] {
+    func findings() -> [CheckFinding] {
         context.view.documents.all.filter(context.view.isRequested).flatMap { document in
             document.references.filter { $0.kind == .storyboard && $0.bundle == nil }
                 .compactMap { finding($0, in: document) }
         }
     }
 
-    private func finding(_ reference: NibReference, in document: NibSummary) -> ProjectFinding? {
+    private func finding(_ reference: NibReference, in document: NibSummary) -> CheckFinding? {
         guard let target = target(reference.name) else {
             guard context.lacks(reference.name, .storyboard) else { return nil }
             let near = context.storyboardNames.nearest(to: reference.name)
-            let message = CheckMessage(
-                "reference-to-no-storyboard",
-                [
-                    "storyboard": .text(reference.name), "near": .optional(near),
-                    "removed": .optional(context.view.project.removed.text(reference.name, .storyboard)),
-                ])
-            var found = finding(message, reference, at: reference.range, in: document)
+            var found = finding(reference, at: reference.range, in: document) { consequence in
+                """
+                \(context.missingStoryboard(reference.name, near: near)) \(consequence). Use the name of an existing \
+                storyboard.
+                """
+            }
             let other = near.flatMap { context.view.documents.named($0, .storyboard).first }
-            if let other { context.add(other, "near-storyboard", to: &found) }
+            if let other { context.add(other, "this storyboard has a similar name", to: &found) }
             return found
         }
         let first = target.first
         guard let identifier = reference.scene, let range = reference.sceneRange else {
             if target.mayHaveInitialScene { return nil }
-            let message = CheckMessage("reference-without-scene", ["storyboard": .text(first.fileName)])
-            var found = finding(message, reference, at: reference.range, in: document)
-            context.add(first, "no-initial-scene", to: &found)
+            var found = finding(reference, at: reference.range, in: document) { consequence in
+                """
+                \(first.fileName) has no initial scene, and this reference has no Referenced ID. \(consequence). Set a \
+                Referenced ID, or choose the initial view controller.
+                """
+            }
+            context.add(first, "this storyboard has no initial view controller", to: &found)
             return found
         }
         guard !target.scenes.contains(identifier) else { return nil }
-        let message = CheckMessage(
-            "reference-to-no-scene",
-            [
-                "storyboard": .text(first.fileName), "identifier": .text(identifier),
-                "near": .optional(target.scenes.nearest(to: identifier)),
-            ])
-        var found = finding(message, reference, at: range, in: document)
-        context.add(first, "lacks-scene", to: &found)
+        let near = didYouMean(target.scenes.nearest(to: identifier))
+        var found = finding(reference, at: range, in: document) { consequence in
+            """
+            \(first.fileName) has no scene with the identifier "\(identifier)".\(near) \(consequence). Use the identifier of \
+            an existing scene.
+            """
+        }
+        context.add(first, "this storyboard does not have the scene", to: &found)
         return found
     }
 
     private func finding(
-        _ message: CheckMessage, _ reference: NibReference, at range: Range<Int>, in document: NibSummary
-    ) -> ProjectFinding {
-        var message = message
-        message.fields["consequence"] = .word("unknown")
-        return ProjectFinding(
-            message: message,
-            place: PlaceElsewhere(
+        _ reference: NibReference, at range: Range<Int>, in document: NibSummary,
+        message: (_ consequence: String) -> String
+    ) -> CheckFinding {
+        var finding = CheckFinding(
+            message("When this scene is loaded, following this reference throws an exception"),
+            at: PlaceElsewhere(
                 place: context.view.place(of: range, in: document),
-                identity: "\(reference.name)/\(reference.scene ?? "")"),
-            spot: .document(document.path, scene: reference.source))
+                identity: "\(reference.name)/\(reference.scene ?? "")"))
+        let reason = "Nothing leads to this scene"
+        finding.consequence = Consequence(
+            .document(document.path, scene: reference.source),
+            alive: message("Following this reference throws an exception"), dead: message(reason), reason: reason)
+        return finding
     }
 }
 
 /// Storyboards, scenes, segues and cells that code requests and no document has.
-struct StoryboardIdentifierExists: ProjectCheck {
+struct StoryboardIdentifierExists: Check {
     static let name = "storyboard-identifier-exists"
 
     init(options: CheckOptions) {}
 
-    func findings(in view: ProjectView) -> [ProjectFinding] {
+    func findings(in view: ProjectView) -> [CheckFinding] {
         guard !view.project.isCutOff else { return [] }
         let context = LoadingContext(view)
         let asked = RequestedIdentifiers(context)
         let references = MissingScenes(context).findings()
         return references
-            + context.requestedCalls.flatMap { call -> [ProjectFinding] in
+            + context.requestedCalls.flatMap { call -> [CheckFinding] in
                 // That costs more than the lookup for few documents.
                 if !view.isOfDocuments, context.mayBeOwn(call) { return [] }
                 let found = findings(call, asked).filter { view.scope?.covers($0) ?? true }
@@ -107,7 +113,7 @@ struct StoryboardIdentifierExists: ProjectCheck {
             }
     }
 
-    private func findings(_ call: LoadingCall, _ asked: RequestedIdentifiers) -> [ProjectFinding] {
+    private func findings(_ call: LoadingCall, _ asked: RequestedIdentifiers) -> [CheckFinding] {
         switch call.kind {
         case .storyboard: storyboards(call, asked.context)
         case .scene: asked.scenes(call)
@@ -118,7 +124,7 @@ struct StoryboardIdentifierExists: ProjectCheck {
         }
     }
 
-    private func storyboards(_ call: LoadingCall, _ context: LoadingContext) -> [ProjectFinding] {
+    private func storyboards(_ call: LoadingCall, _ context: LoadingContext) -> [CheckFinding] {
         guard call.documents.isComplete else { return [] }
         return call.documents.names.compactMap { name in
             guard context.isSaid(name, in: call),
@@ -127,15 +133,12 @@ struct StoryboardIdentifierExists: ProjectCheck {
             else { return nil }
             let documents = context.view.documents
             let near = context.storyboardNames.nearest(to: name.name).flatMap { documents.named($0, .storyboard).first }
-            var finding = ProjectFinding(
-                message: CheckMessage(
-                    "no-storyboard",
-                    [
-                        "storyboard": .text(name.name), "near": .optional(near?.name),
-                        "removed": .optional(context.view.project.removed.text(name.name, .storyboard)),
-                    ]),
-                place: context.view.place(of: call.argumentRange, in: call))
-            if let near { context.add(near, "near-storyboard", to: &finding) }
+            var finding = CheckFinding(
+                """
+                \(context.missingStoryboard(name.name, near: near?.name)) Loading it throws an exception. Use the name of an \
+                existing storyboard.
+                """, at: context.view.place(of: call.argumentRange, in: call))
+            if let near { context.add(near, "this storyboard has a similar name", to: &finding) }
             return finding
         }
     }

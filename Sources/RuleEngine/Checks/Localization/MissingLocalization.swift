@@ -1,20 +1,20 @@
 import Base
-package import InterfaceBuilder
-package import ProjectModel
+import InterfaceBuilder
+import ProjectModel
 
 /// Texts of a document that are missing in one language of its strings tables.
-package struct MissingLocalization: DocumentCheck {
-    package static let name = "missing-localization"
+struct MissingLocalization: Check {
+    static let name = "missing-localization"
 
     private let languages: Set<String>
     private let exempt: Set<String>
 
-    package init(options: CheckOptions) {
+    init(options: CheckOptions) {
         languages = Set(options.list("languages"))
         exempt = Set(options.list("exempt"))
     }
 
-    package func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding] {
+    func findings(in document: Document, project: Project?, unknown: (String) -> Void) -> [CheckFinding] {
         guard let resources = project?.resources else { return [] }
         let (all, exemptKeys) = keys(inTablesOf: document.path, resources)
         let translated = all.filter { languages.isEmpty || languages.contains($0.key) }
@@ -24,15 +24,11 @@ package struct MissingLocalization: DocumentCheck {
             if exempt.contains(text.text) || exemptKeys.contains(text.key) { return nil }
             let missing = names.filter { translated[$0]?.contains(text.key) == false }
             if missing.isEmpty { return nil }
-            let line = String(text.text.map { $0.isNewline ? " " : $0 })
-            let shown = line.count > 40 ? "\(line.prefix(40))…" : line
-            let message = CheckMessage(
-                "missing",
-                [
-                    "text": .text(shown), "key": .text(text.key),
-                    "languages": Self.languages(missing, of: names.count),
-                ])
-            return CheckFinding(message: message, node: text.node)
+            return CheckFinding(
+                """
+                "\(shortened(text.text))" is not translated. The key \(text.key) is missing in \
+                \(Self.languages(missing, of: names.count)), where the text is shown as it is. Add the key, or list the text in the option exempt.
+                """, at: text.node)
         }
     }
 
@@ -57,10 +53,12 @@ package struct MissingLocalization: DocumentCheck {
     }
 
     /// `de and fr`, `de, fr, ja and 12 more`, `all 15 languages`
-    private static func languages(_ missing: [String], of count: Int) -> CheckField {
-        if missing.count == count, count > 2 { return .word("all", ["count": .number(count)]) }
-        let names = { (names: ArraySlice<String>) in CheckField.list(names.map(CheckField.text)) }
-        if missing.count <= 4 { return .word("few", ["names": names(missing[...])]) }
-        return .word("many", ["names": names(missing.prefix(3)), "count": .number(missing.count - 3)])
+    private static func languages(_ missing: [String], of count: Int) -> String {
+        if missing.count == count, count > 2 { return "all \(count) languages" }
+        guard missing.count <= 4 else {
+            return "\(missing.prefix(3).joined(separator: ", ")) and \(missing.count - 3) more"
+        }
+        let some = missing.dropLast().joined(separator: ", ")
+        return [some, missing.last ?? ""].filter { !$0.isEmpty }.joined(separator: " and ")
     }
 }

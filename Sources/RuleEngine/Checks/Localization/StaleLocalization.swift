@@ -1,18 +1,18 @@
 import Base
-package import InterfaceBuilder
+import InterfaceBuilder
 import LibXML
-package import ProjectModel
+import ProjectModel
 
 /// Keys in a document's strings tables whose object was deleted from the document.
 ///
 /// Documents of one name (those of several targets, languages and devices) may share their tables: a key is stale when
 /// none of them has the object. The others are not parsed: an id that occurs anywhere in one counts.
-package struct StaleLocalization: DocumentCheck {
-    package static let name = "stale-localization"
+struct StaleLocalization: Check {
+    static let name = "stale-localization"
 
-    package init(options: CheckOptions) {}
+    init(options: CheckOptions) {}
 
-    package func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding] {
+    func findings(in document: Document, project: Project?, unknown: (String) -> Void) -> [CheckFinding] {
         guard let resources = project?.resources else { return [] }
         let path = document.path
         let namesakes = Namesakes(resources.namesakes(ofDocument: path), resources)
@@ -44,28 +44,21 @@ package struct StaleLocalization: DocumentCheck {
 
     private func finding(_ key: StaleKey, _ path: Path, isAlone: Bool, _ document: Document) -> CheckFinding {
         let entry = key.first.entry
-        let text = entry.value.map { CheckField.word("value", ["value": .text(shortened($0))]) } ?? .word("none")
-        let files = key.occurrences.count
-        let message = CheckMessage(
-            "stale",
-            [
-                "text": text, "object": .text(String(entry.objectID)), "key": .text(entry.key),
-                "documents": .word(isAlone ? "one" : "several", ["document": .text(path.lastComponent)]),
-                "files": files > 1 ? .number(files) : .nothing,
-                "unfixable": .optional(key.unfixable.map { "\($0.parent.lastComponent)/\($0.lastComponent)" }),
-            ])
-        let root = XMLNode.element(document.tree.root)
-        return CheckFinding(
-            message: message, node: root, related: [(root, CheckMessage("document"))],
-            elsewhere: PlaceElsewhere(place: key.first.place, identity: entry.key),
-            relatedElsewhere: key.occurrences.dropFirst().map { ($0.place, CheckMessage("same-key")) },
-            edits: key.edits)
-    }
-
-    /// On one line, shortened to a recognizable length.
-    private func shortened(_ text: String) -> String {
-        let line = String(text.map { $0.isNewline ? " " : $0 })
-        return line.count > 40 ? "\(line.prefix(40))…" : line
+        let text = entry.value.map { "\"\(shortened($0))\"" } ?? "A translation"
+        let documents = isAlone ? "\(path.lastComponent) has no" : "no \(path.lastComponent) has an"
+        let files = key.occurrences.count > 1 ? " from \(key.occurrences.count) files" : ""
+        let unfixable = key.unfixable.map {
+            " \($0.parent.lastComponent)/\($0.lastComponent) is not a text file and must be edited by hand."
+        }
+        var finding = CheckFinding(
+            """
+            \(text) is never shown, because \(documents) object \(entry.objectID). Remove the key "\(entry.key)"\(files), or \
+            change it to the object's new id.\(unfixable ?? "")
+            """, at: PlaceElsewhere(place: key.first.place, identity: entry.key),
+            related: [document.related("this file lacks the object", document.tree.root)]
+                + key.occurrences.dropFirst().map { RelatedFinding("this is the same key", at: $0.place) })
+        finding.edits = key.edits
+        return finding
     }
 
     /// Whether an id is in Xcode's form, `abc-de-fGh` or, in old documents, a number: a key with something else before
@@ -84,6 +77,12 @@ package struct StaleLocalization: DocumentCheck {
         }
         return isNumber ? !id.isEmpty : hyphens == [3, 6] && id.utf8.count == 10
     }
+}
+
+/// A text on one line, shortened to a recognizable length.
+func shortened(_ text: String) -> String {
+    let line = String(text.map { $0.isNewline ? " " : $0 })
+    return line.count > 40 ? "\(line.prefix(40))…" : line
 }
 
 /// A key whose object was deleted, with its place in each table that has it.

@@ -4,7 +4,7 @@ import ProjectModel
 import SourceSyntax
 
 /// Cells that add views to themselves and not to their content view.
-struct CellContentView: ProjectCheck {
+struct CellContentView: Check {
     static let name = "cell-content-view"
 
     /// The classes that have a content view.
@@ -14,7 +14,7 @@ struct CellContentView: ProjectCheck {
 
     init(options: CheckOptions) { exempt = options.list("exempt").map { $0.lowercased() } }
 
-    func findings(in view: ProjectView) -> [ProjectFinding] {
+    func findings(in view: ProjectView) -> [CheckFinding] {
         let sources = view.sources
         let classes = view.classes(for: .ios)
         let kinds = Cache<String, String?>()
@@ -43,13 +43,15 @@ struct CellContentView: ProjectCheck {
             let uses = view.documents.all.compactMap { document in
                 document.objects.first { $0.className == cell }.map { (document: document, object: $0) }
             }
-            let added: CheckField =
-                subview.added.isEmpty ? .word("unnamed") : .word("named", ["name": .text(subview.added)])
-            return ProjectFinding(
-                message: CheckMessage("itself", ["class": .text(cell), "view": added, "outcome": .word(kind)]),
-                place: view.place(of: subview.range, in: subview.declaration),
+            let added = subview.added.isEmpty ? "a view" : "\"\(subview.added)\""
+            let outcome = kind == "UITableViewCell" ? ", doesn't move in editing mode, and" : ", and"
+            return CheckFinding(
+                """
+                \(cell) adds \(added) to itself. The view may be covered by contentView\(outcome) is ignored by self-sizing. \
+                Add it to contentView.
+                """, at: view.place(of: subview.range, in: subview.declaration),
                 related: uses.prefix(4).map { use in
-                    RelatedFinding("object", at: view.place(of: use.object.range, in: use.document))
+                    RelatedFinding("this object has the class", at: view.place(of: use.object.range, in: use.document))
                 },
                 documents: Set(uses.map(\.document.path)))
         }

@@ -5,19 +5,19 @@ import SourceSyntax
 
 /// Classes that are instantiated with an initializer that does not do what the other one does: it does not load their
 /// nib, or it crashes.
-struct DesignableInit: ProjectCheck {
+struct DesignableInit: Check {
     static let name = "designable-init"
 
     init(options: CheckOptions) {}
 
-    func findings(in view: ProjectView) -> [ProjectFinding] {
+    func findings(in view: ProjectView) -> [CheckFinding] {
         let uses = DocumentUses(view)
         return crashes(view, uses) + oneSided(view, uses)
     }
 
     // MARK: Initializers that crash
 
-    private func crashes(_ view: ProjectView, _ uses: DocumentUses) -> [ProjectFinding] {
+    private func crashes(_ view: ProjectView, _ uses: DocumentUses) -> [CheckFinding] {
         let crashing = view.calls.crashingDecoders(ofClasses: Set(uses.asked), in: view.sources)
         var byDeclaration: [DeclarationID: [DocumentUses.Use]] = [:]
         for name in crashing.keys.sorted() {
@@ -27,14 +27,11 @@ struct DesignableInit: ProjectCheck {
         return byDeclaration.keys.sorted().compactMap { declaration in
             guard let made = byDeclaration[declaration], let first = made.first else { return nil }
             let name = view.sources.functionName(of: declaration)
-            return ProjectFinding(
-                message: CheckMessage(
-                    "crashing",
-                    [
-                        "document": .text(fileName(first.document)), "class": .text(first.className),
-                        "initializer": .text(name),
-                    ]),
-                place: place(of: declaration, view), related: uses.places(made),
+            return CheckFinding(
+                """
+                \(fileName(first.document)) creates \(withArticle(first.className)) with \(name), which crashes. Call super \
+                there, or create these objects only in code.
+                """, at: place(of: declaration, view), related: uses.places(made),
                 documents: Set(made.map(\.document.path)))
         }
     }
@@ -48,7 +45,7 @@ struct DesignableInit: ProjectCheck {
         var creations: [ClassCreation] = []
     }
 
-    private func oneSided(_ view: ProjectView, _ uses: DocumentUses) -> [ProjectFinding] {
+    private func oneSided(_ view: ProjectView, _ uses: DocumentUses) -> [CheckFinding] {
         let iOS = view.classes(for: .ios)
         let macOS = view.classes(for: .macos)
         let loadings = view.calls.oneSidedLoadings(in: view.sources, of: view.requestedClasses) {
@@ -105,7 +102,7 @@ struct DesignableInit: ProjectCheck {
 
     private func finding(
         _ target: DeclarationID, _ unloaded: [Unloaded], _ view: ProjectView, _ uses: DocumentUses
-    ) -> ProjectFinding? {
+    ) -> CheckFinding? {
         guard let loading = unloaded.first?.loading else { return nil }
         let made = unloaded.flatMap(\.made)
         let creations = unloaded.flatMap(\.creations).sorted {
@@ -113,8 +110,8 @@ struct DesignableInit: ProjectCheck {
         }
         guard let message = message(target, loading, made.first, creations.first, view) else { return nil }
         let nibs = loading.loads.flatMap { documents(loadedBy: view.calls.calls[$0.call], loading.className, view) }
-        return ProjectFinding(
-            message: message, place: place(of: target, view),
+        return CheckFinding(
+            message, at: place(of: target, view),
             related: uses.places(made) + creations.map { place(of: $0, view) } + [loadingPlace(loading, view)]
                 + nibs.map { place(of: $0, view) },
             documents: Set((made.map(\.document) + nibs).map(\.path)))
@@ -123,20 +120,26 @@ struct DesignableInit: ProjectCheck {
     private func message(
         _ target: DeclarationID, _ loading: OneSidedLoading, _ made: DocumentUses.Use?, _ created: ClassCreation?,
         _ view: ProjectView
-    ) -> CheckMessage? {
-        guard let name = made?.className ?? created?.className else { return nil }
-        var fields: [String: CheckField] = [
-            "class": .text(name), "function": .text(view.sources.functionName(of: loading.loading)),
-        ]
+    ) -> String? {
+        let function = view.sources.functionName(of: loading.loading)
         if let made {
-            fields["document"] = .text(fileName(made.document))
-            fields["initializer"] = .text(initializer(target, "init(coder:)", "initWithCoder:", view))
-            return CheckMessage("not-decoded", fields)
+            return """
+                \(made.className) loads its nib only in \(function). The one that \(fileName(made.document)) creates with \
+                \(initializer(target, "init(coder:)", "initWithCoder:", view)) stays empty. Load the nib there too.
+                """
         }
-        fields["place"] = .optional(created.map { spot(of: $0, view) })
-        if loading.start == .awakeFromNib { return CheckMessage("not-awoken", fields) }
-        fields["initializer"] = .text(initializer(target, "init(frame:)", "initWithFrame:", view))
-        return CheckMessage("not-created", fields)
+        guard let created else { return nil }
+        let spot = view.place(of: created.range, inFile: created.declaration.file).spot
+        if loading.start == .awakeFromNib {
+            return """
+                \(created.className) loads its nib in \(function), which is not called for the one created in code \
+                (\(spot)). It stays empty. Load the nib in the initializers.
+                """
+        }
+        return """
+            \(created.className) loads its nib only in \(function). The one created in code (\(spot)) stays empty. Load the \
+            nib in \(initializer(target, "init(frame:)", "initWithFrame:", view)) too.
+            """
     }
 
     // MARK: Texts and places
@@ -152,7 +155,7 @@ struct DesignableInit: ProjectCheck {
 
     private func loadingPlace(_ loading: OneSidedLoading, _ view: ProjectView) -> RelatedFinding {
         let call = view.calls.calls[loading.loads[0].call]
-        return RelatedFinding("loading", at: view.place(of: call.range, inFile: call.declaration.file))
+        return RelatedFinding("this loads the nib", at: view.place(of: call.range, inFile: call.declaration.file))
     }
 
     private func documents(loadedBy call: LoadingCall, _ className: String, _ view: ProjectView) -> [NibSummary] {
@@ -161,7 +164,7 @@ struct DesignableInit: ProjectCheck {
 
     /// The place of the object that should get the nib's content.
     private func place(of nib: NibSummary, _ view: ProjectView) -> RelatedFinding {
-        RelatedFinding("nib", at: view.place(of: nib.owner?.range ?? nib.rootRange, in: nib))
+        RelatedFinding("this nib is not loaded", at: view.place(of: nib.owner?.range ?? nib.rootRange, in: nib))
     }
 
     /// The initializer that is reported; the class when it has none.
@@ -175,14 +178,8 @@ struct DesignableInit: ProjectCheck {
 
     private func place(of creation: ClassCreation, _ view: ProjectView) -> RelatedFinding {
         RelatedFinding(
-            CheckMessage("creation", ["class": .text(creation.className)]),
+            "code creates \(withArticle(creation.className)) here",
             at: view.place(of: creation.range, inFile: creation.declaration.file))
-    }
-
-    /// `ListViewController.swift:12`
-    private func spot(of creation: ClassCreation, _ view: ProjectView) -> String {
-        let place = view.place(of: creation.range, inFile: creation.declaration.file)
-        return "\(place.path.lastComponent):\(place.start.line)"
     }
 
     private func fileName(_ document: NibSummary) -> String { document.path.lastComponent }

@@ -74,8 +74,7 @@ struct DocumentUses {
     func places(_ uses: [Use]) -> [RelatedFinding] {
         uses.map { use in
             RelatedFinding(
-                CheckMessage("made", ["object": .text(use.object.label)]),
-                at: view.place(of: use.object.range, in: use.document))
+                "\(use.object.label) is created here", at: view.place(of: use.object.range, in: use.document))
         }
     }
 

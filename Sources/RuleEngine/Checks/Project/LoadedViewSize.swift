@@ -2,12 +2,12 @@ import InterfaceBuilder
 import ProjectModel
 
 /// Views from nibs that are added to the object that loads them, and stay as large as they were in Interface Builder.
-struct LoadedViewSize: ProjectCheck {
+struct LoadedViewSize: Check {
     static let name = "loaded-view-size"
 
     init(options: CheckOptions) {}
 
-    func findings(in view: ProjectView) -> [ProjectFinding] {
+    func findings(in view: ProjectView) -> [CheckFinding] {
         guard mayFind(view) else { return [] }
         let calls = view.calls
         return calls.unsizedSubviews(outlets: Self.outlets(view), in: view.sources).compactMap { subview in
@@ -19,12 +19,14 @@ struct LoadedViewSize: ProjectCheck {
             }
             // A base class that is not part of the checkout may do it.
             guard isView(view.classes(for: nibs.first?.platform ?? .ios)) else { return nil }
-            let added = subview.outlet.map { CheckField.word("outlet", ["outlet": .text($0)]) } ?? .word("loaded")
-            return ProjectFinding(
-                message: CheckMessage("unsized", ["class": .text(type), "view": added]),
-                place: view.place(of: subview.range, in: subview.declaration),
+            let added = subview.outlet.map { "\"\($0)\"" } ?? "the loaded view"
+            return CheckFinding(
+                """
+                \(type) adds \(added) to itself without setting its size. It stays as large as in Interface Builder. Set its \
+                frame to bounds with a flexible autoresizing mask, or constrain its edges.
+                """, at: view.place(of: subview.range, in: subview.declaration),
                 related: nibs.compactMap { nib in
-                    nib.root.map { RelatedFinding("root", at: view.place(of: $0.range, in: nib)) }
+                    nib.root.map { RelatedFinding("the view", at: view.place(of: $0.range, in: nib)) }
                 },
                 documents: Set(nibs.map(\.path)))
         }

@@ -239,12 +239,13 @@ final class LoadingContext {
     func isConditional(_ call: LoadingCall) -> Bool { condition(of: call) != nil }
 
     /// The findings of a call with the condition under which it is built; none when there is other code for other builds.
-    func conditional(_ findings: [ProjectFinding], _ call: LoadingCall) -> [ProjectFinding] {
+    func conditional(_ findings: [CheckFinding], _ call: LoadingCall) -> [CheckFinding] {
         guard !findings.isEmpty, let condition = condition(of: call) else { return findings }
         if condition.hasElse { return [] }
         return findings.map { finding in
             var finding = finding
-            finding.condition = condition.text
+            finding.message += " This code is between \(condition.text) and #endif."
+            finding.ceiling = .warning
             return finding
         }
     }

@@ -4,16 +4,16 @@ import ProjectModel
 import SourceSyntax
 
 /// Outlets that code uses as if they were never nil, and that no document connects for the object that uses them.
-struct OutletConnected: ProjectCheck {
+struct OutletConnected: Check {
     static let name = "outlet-connected"
 
     private let includesOptional: Bool
 
     init(options: CheckOptions) { includesOptional = options.boolean("include-optional") }
 
-    func findings(in view: ProjectView) -> [ProjectFinding] {
+    func findings(in view: ProjectView) -> [CheckFinding] {
         var connected: [Platform: ConnectedOutlets] = [:]
-        return view.documents.all.flatMap { document -> [ProjectFinding] in
+        return view.documents.all.flatMap { document -> [CheckFinding] in
             guard view.isRequested(document), !document.isLaunchScreen else { return [] }
             let known = connected[document.platform] ?? ConnectedOutlets(view, document.platform)
             connected[document.platform] = known
@@ -23,7 +23,7 @@ struct OutletConnected: ProjectCheck {
 
     private func findings(
         _ object: NibObject, _ document: NibSummary, _ connected: ConnectedOutlets, _ view: ProjectView
-    ) -> [ProjectFinding] {
+    ) -> [CheckFinding] {
         guard object.customClass != nil, let reference = object.reference, let range = object.classRange else {
             return []
         }
@@ -41,31 +41,26 @@ struct OutletConnected: ProjectCheck {
             case .none: use = classes.uncheckedUse(of: outlet.declaration, in: reference)
             }
             guard use != nil || includesOptional else { return nil }
-            return ProjectFinding(
-                message: message(outlet.name, use, reference, view),
-                place: PlaceElsewhere(
+            let lack = "The outlet \"\(outlet.name)\" of \(reference.name) is not connected."
+            var finding = CheckFinding(
+                "\(lack) Connect it, or remove it.",
+                at: PlaceElsewhere(
                     place: view.place(of: range, in: document), identity: object.id ?? "\u{2}\(object.element)"),
-                related: related(outlet, use, view), documents: [document.path], object: object)
+                related: [
+                    RelatedFinding("the outlet is declared here", at: view.sources.place(of: outlet.declaration))
+                ],
+                documents: [document.path])
+            finding.object = object
+            if let use {
+                let place = view.place(of: use.range, inFile: use.declaration.file)
+                finding.message = """
+                    \(lack) \(place.spot) uses it without a nil check, and crashes when it runs. Connect it, or declare it \
+                    with "?".
+                    """
+                finding.related.append(RelatedFinding("it is used here", at: place))
+            }
+            return finding
         }
-    }
-
-    private func message(
-        _ name: String, _ use: OutletUse?, _ reference: ClassReference, _ view: ProjectView
-    ) -> CheckMessage {
-        var fields: [String: CheckField] = ["outlet": .text(name), "class": .text(reference.name)]
-        guard let use else { return CheckMessage("unused", fields) }
-        let place = view.place(of: use.range, inFile: use.declaration.file)
-        fields["place"] = .text("\(place.path.lastComponent):\(place.start.line)")
-        return CheckMessage("used", fields)
-    }
-
-    private func related(
-        _ outlet: UnconnectedOutlet, _ use: OutletUse?, _ view: ProjectView
-    ) -> [RelatedFinding] {
-        let declared = RelatedFinding("declaration", at: view.sources.place(of: outlet.declaration))
-        guard let use else { return [declared] }
-        let used = RelatedFinding("use", at: view.place(of: use.range, inFile: use.declaration.file))
-        return [declared, used]
     }
 }
 
@@ -77,13 +72,13 @@ extension NibObject {
 }
 
 /// `@IBAction` methods that no document connects and no code names.
-struct ActionConnected: ProjectCheck {
+struct ActionConnected: Check {
     static let name = "action-connected"
     static let isAboutProject = true
 
     init(options: CheckOptions) {}
 
-    func findings(in view: ProjectView) -> [ProjectFinding] {
+    func findings(in view: ProjectView) -> [CheckFinding] {
         let sent = view.documents.all.reduce(into: Set<String>()) { $0.formUnion($1.actions) }
         let sources = view.project.sources
         let platforms = Set(view.documents.all.map(\.platform))
@@ -99,9 +94,12 @@ struct ActionConnected: ProjectCheck {
         return unsent.filter { named.isDisjoint(with: $0.selectors) }.map { action in
             let selector = action.selectors.first ?? ""
             let type = sources.typeName(of: action.declaration)
-            return ProjectFinding(
-                message: CheckMessage("unsent", ["action": .text(selector), "class": .text(type)]),
-                place: PlaceElsewhere(
+            return CheckFinding(
+                """
+                The action "\(selector)" of \(type) is not connected in any file and not named in code. Connect it, or remove \
+                it.
+                """,
+                at: PlaceElsewhere(
                     place: sources.place(of: action.declaration),
                     identity: sources.qualifiedName(of: action.declaration)))
         }

@@ -9,8 +9,6 @@ package struct ProjectView: Sendable {
     package let documents: ProjectDocuments
     /// Nil when all findings are reported.
     private(set) var scope: ProjectScope?
-    /// The texts of the running rule.
-    var wording = CompiledTexts(CheckTexts())
     /// Where checks that are skipped are counted.
     var skipped: SkippedChecks?
     private let texts = LastTexts()

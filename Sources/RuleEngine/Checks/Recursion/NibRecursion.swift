@@ -4,12 +4,12 @@ import ProjectModel
 ///
 /// The graph has the objects that nibs instantiate, and an edge from each to those in the nibs that decoding it loads.
 /// Edges that not every object follows are left out, so each cycle is certain.
-struct NibRecursion: ProjectCheck {
+struct NibRecursion: Check {
     static let name = "nib-recursion"
 
     init(options: CheckOptions) {}
 
-    func findings(in view: ProjectView) -> [ProjectFinding] {
+    func findings(in view: ProjectView) -> [CheckFinding] {
         guard view.calls.calls.contains(where: \.loads) else { return [] }
         let graph = RecursionGraph(view)
         var seen: Set<[String]> = []

@@ -1,3 +1,4 @@
+import Base
 import InterfaceBuilder
 import ProjectModel
 import SourceSyntax
@@ -23,57 +24,53 @@ struct RecursionText {
         cycle.map { "\($0.load.call) \(node($0.from).nib) \(node($0.from).decoded.className)" }
     }
 
-    var finding: ProjectFinding? {
+    var finding: CheckFinding? {
         guard let last = cycle.last else { return nil }
         var place = view.place(of: call(last).range, in: call(last))
         place.identity += " (" + cycle.map { node($0.to).nib }.joined(separator: ", ") + ")"
-        return ProjectFinding(
-            message: message, place: place, related: cycle.flatMap(related),
+        return CheckFinding(
+            message, at: place, related: cycle.flatMap(related),
             documents: Set(cycle.map { node($0.to).document.path }))
     }
 
     // MARK: The message
 
-    private var message: CheckMessage {
-        let steps = cycle.map { edge -> CheckField in
+    private var message: String {
+        let steps = cycle.map { edge in
             let target = node(edge.to)
             let start = edge.load.steps[0].declaration
-            let isProperty = sources.declaration(start).kind == .property
-            let function = CheckField.text(sources.functionName(of: start))
-            return .word(
-                "loads",
-                [
-                    "class": .text(node(edge.from).decoded.className), "nib": .text(target.nib),
-                    "occasion": .word(isProperty ? "property" : "function", ["function": function]),
-                    "view": view(target), "made": .text(target.decoded.className),
-                ])
+            let occasion = sources.declaration(start).kind == .property ? "for its property" : "in"
+            return """
+                \(node(edge.from).decoded.className) loads \(target.nib).xib \(occasion) \(sources.functionName(of: start)), \
+                and \(view(target)) is \(withArticle(target.decoded.className))
+                """
         }
-        var seen: Set<CheckField> = []
+        var seen: Set<String> = []
         let reasons = cycle.flatMap(\.load.passed).map(explanation).filter { seen.insert($0).inserted }
-        return CheckMessage(
-            cycle.count == 1 ? "itself" : "circle",
-            ["steps": .list(steps), "reasons": .list(reasons), "advice": advice])
+        let again = cycle.count == 1 ? " again" : ""
+        let sentences = [steps.joined(separator: ". ") + again] + reasons + [advice]
+        return "Loading never ends: \(sentences.joined(separator: ". "))."
     }
 
     /// `its top-level view`, `Left Badge in it`
-    private func view(_ node: RecursionGraph.Node) -> CheckField {
-        if node.object.position == .topLevel { return .word("top-level") }
+    private func view(_ node: RecursionGraph.Node) -> String {
+        if node.object.position == .topLevel { return "its top-level view" }
         // A view without its own name is named after its class.
         let isNamed = node.object.label.filter { $0 != " " } != node.decoded.className
-        return isNamed ? .word("named", ["object": .text(node.object.label)]) : .word("unnamed")
+        return "\(isNamed ? node.object.label : "a view") in it"
     }
 
-    private func explanation(_ condition: PassedCondition) -> CheckField {
+    private func explanation(_ condition: PassedCondition) -> String {
         switch condition.reason {
-        case .subviews: return .word("subviews")
+        case .subviews: return "The check of subviews doesn't stop this, because the view in the nib passes it"
         case .neverSet(let flag):
             if !flag.isShared, isRuntimeAttribute(flag.name) {
-                let functions = CheckField.list(startNames.map(CheckField.text))
-                return .word("runtime-attribute", ["flag": .text(flag.name), "functions": functions])
+                let functions = startNames.joined(separator: " and ")
+                return "\(flag.name) doesn't stop this, because it is set after \(functions)"
             }
-            return .word("never-set", ["flag": .text(flag.name)])
-        case .setLater(let flag): return .word("set-later", ["flag": .text(flag.name)])
-        case .ofEachObject(let flag): return .word("each-object", ["flag": .text(flag.name)])
+            return "\(flag.name) doesn't stop this, because nothing sets it"
+        case .setLater(let flag): return "\(flag.name) doesn't stop this, because it is set only after loading"
+        case .ofEachObject(let flag): return "\(flag.name) doesn't stop this, because each object has its own"
         }
     }
 
@@ -96,45 +93,50 @@ struct RecursionText {
         }
     }
 
-    private var advice: CheckField {
-        guard cycle.count == 1, let edge = cycle.first else { return .word("circle") }
+    private var advice: String {
+        guard cycle.count == 1, let edge = cycle.first else { return "Remove one of these views from its nib" }
         let target = node(edge.to)
-        if edge.load.start == .awakeAfter { return .word("replacement") }
-        if target.object.position == .topLevel, call(edge).owner == .itself(isClass: false) {
-            return .word("owner", ["class": .text(target.decoded.className)])
+        if edge.load.start == .awakeAfter {
+            return "Set a static flag around the load, or give the view in the nib a subclass that returns self"
         }
-        return .word("class")
+        if target.object.position == .topLevel, call(edge).owner == .itself(isClass: false) {
+            return """
+                Clear the view's class in the Identity inspector, because File's Owner is the \
+                \(target.decoded.className) that loads the nib
+                """
+        }
+        return "Give the view in the nib another class, or load the nib from other code"
     }
 
     // MARK: The steps
 
     private func related(_ edge: RecursionGraph.Edge) -> [RelatedFinding] {
         let from = node(edge.from)
-        let made = CheckMessage(
-            "object",
-            [
-                "nib": .text(from.nib), "object": .text(from.object.label), "class": .text(from.decoded.className),
-            ])
-        var places = [RelatedFinding(made, at: view.place(of: from.object.range, in: from.document))]
+        let name = from.decoded.className
+        var places = [
+            RelatedFinding(
+                "\(from.nib).xib creates \(from.object.label), \(withArticle(name))",
+                at: view.place(of: from.object.range, in: from.document))
+        ]
         for step in edge.load.steps {
             let isStart = step.declaration == edge.load.steps[0].declaration
             let isProperty = sources.declaration(step.declaration).kind == .property
-            var message = CheckMessage("call", ["function": .text(sources.functionName(of: step.declaration))])
-            if isStart {
-                message.name = isProperty ? "property" : "function"
-                message.fields["class"] = .text(from.decoded.className)
-            }
-            places.append(RelatedFinding(message, at: sources.place(of: step.declaration)))
+            let verb =
+                !isStart ? "which calls" : isProperty ? "\(name) initializes its property" : "\(name) runs"
+            places.append(
+                RelatedFinding(
+                    "\(verb) \(sources.functionName(of: step.declaration))", at: sources.place(of: step.declaration)))
         }
         for condition in edge.load.passed {
             places.append(
                 RelatedFinding(
-                    "condition", at: view.place(of: condition.range, inFile: condition.declaration.file)))
+                    "every object passes this condition",
+                    at: view.place(of: condition.range, inFile: condition.declaration.file)))
         }
         if edge.load != cycle.last?.load {
             places.append(
                 RelatedFinding(
-                    CheckMessage("load", ["nib": .text(node(edge.to).nib)]),
+                    "this loads \(node(edge.to).nib).xib",
                     at: view.place(of: call(edge).range, inFile: call(edge).declaration.file)))
         }
         return places

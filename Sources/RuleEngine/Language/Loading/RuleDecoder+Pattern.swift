@@ -5,8 +5,8 @@ extension RuleDecoder {
     mutating func decodeBody(_ fields: NodeFields, _ ruleScope: Rule.Scope) -> Rule.Body? {
         let named = ["check", "problem"].filter { fields[$0] != nil }
         if let first = named.first, let node = fields[first] {
-            let allowed = first == "check" ? ["when", "fix"] + Self.textKeys : []
-            let surplus = Self.patternKeys + Self.assertionKeys + Self.textKeys + named.dropFirst()
+            let allowed = first == "check" ? ["when", "fix"] : []
+            let surplus = Self.patternKeys + Self.assertionKeys + named.dropFirst()
             for key in surplus where !allowed.contains(key) {
                 reader.refuse(key, in: fields, "\(first) can't be combined with \(key): remove one of them")
             }
@@ -18,7 +18,6 @@ extension RuleDecoder {
             noteUnknown(first, name, of: loader.problems, fields, node)
             return .problem(name)
         }
-        for key in Self.textKeys { reader.refuse(key, in: fields, "\"\(key)\" belongs to a check: remove it") }
         let forms = ["match", "assertions"] + Self.assertionKeys
         guard forms.contains(where: { fields[$0] != nil }) else {
             reader.note("a rule needs assertions (match, assert, message), a check or a problem", at: fields.position)
@@ -35,6 +34,27 @@ extension RuleDecoder {
         guard let selectors else { return nil }
         return .assertions(
             Pattern(selectors: selectors, keys: keys, lets: lets, when: when, assertions: assertions))
+    }
+
+    private mutating func decodeCheck(_ fields: NodeFields, _ node: YAMLNode) -> CheckUse? {
+        guard let name = reader.line(node, "check") else { return nil }
+        noteUnknown("check", name, of: loader.checks, fields, node)
+        return CheckUse(
+            name: name, when: fields["when"].flatMap { decodeExpression($0, "when") },
+            fix: fields["fix"].flatMap { decodeFix($0, ofCheck: true) })
+    }
+
+    /// Notes an unknown check or problem.
+    private mutating func noteUnknown(
+        _ key: String, _ name: String, of known: [String]?, _ fields: NodeFields, _ node: YAMLNode
+    ) {
+        guard let known else { return }
+        if known.isEmpty {
+            let why = "\(key) is for built-in rules: write match, assert and message instead"
+            reader.note(why, at: fields.key(key) ?? node)
+        } else if !known.contains(name) {
+            reader.note("unknown \(key) \"\(name)\"\(suggestion(for: name, in: known))", at: node)
+        }
     }
 
     private mutating func decodeSelectors(_ fields: NodeFields, _ ruleScope: Rule.Scope) -> [Selector]? {

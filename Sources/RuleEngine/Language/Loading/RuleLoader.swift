@@ -30,8 +30,6 @@ package struct RuleLoader: Sendable {
 struct RuleDecoder {
     static let patternKeys = RuleFileSyntax.pattern.names
     static let assertionKeys = RuleFileSyntax.assertion.names
-    /// Keys that only a rule with a check has.
-    static let textKeys = RuleFileSyntax.checkTexts.names
 
     var reader: NodeReader
     let origin: RuleOrigin

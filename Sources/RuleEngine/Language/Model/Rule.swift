@@ -161,21 +161,10 @@ package struct CheckUse: Hashable, Sendable {
     package var when: String?
     /// How to fix its findings; `.` is the element that a finding points at.
     package var fix: FixTemplate?
-    package var texts: CheckTexts
 
-    package init(name: String, when: String? = nil, fix: FixTemplate? = nil, texts: CheckTexts = CheckTexts()) {
+    package init(name: String, when: String? = nil, fix: FixTemplate? = nil) {
         self.name = name
         self.when = when
         self.fix = fix
-        self.texts = texts
     }
-}
-
-/// The texts of a check's findings: messages by name, and texts for a field's values as `field/word`.
-///
-/// The templates' expressions are `Insertion`s.
-package struct CheckTexts: Hashable, Sendable {
-    package var templates: [String: MessageTemplate]
-
-    package init(_ templates: [String: MessageTemplate] = [:]) { self.templates = templates }
 }

@@ -3,7 +3,7 @@ import Base
 /// The keys of rule files.
 package enum RuleFileSyntax {
     /// All top-level keys of a rule.
-    package static let rule = head + pattern + assertion + body + checkTexts
+    package static let rule = head + pattern + assertion + body
 
     static let head = [
         SyntaxKey(
@@ -66,10 +66,6 @@ package enum RuleFileSyntax {
     static let body = [
         SyntaxKey("check", .text, "The name of a built-in check"),
         SyntaxKey("problem", .text, "The name of a problem that this rule reports, found by the reader or the run"),
-    ]
-    static let checkTexts = [
-        SyntaxKey("messages", .map(.text), "The messages of a check's findings, by name, with fields in {$braces}"),
-        SyntaxKey("words", .map(.map(.text)), "The texts for a field's values, by field and value"),
     ]
     static let appliesTo = [
         SyntaxKey("documents", .list(.word(Applicability.DocumentKind.self)), "Kinds of documents"),

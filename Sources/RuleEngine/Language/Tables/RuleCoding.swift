@@ -55,10 +55,6 @@ extension Rule.Body {
             writer.write(check.name)
             writer.write(check.when)
             writer.write(check.fix) { $1.write(to: &$0) }
-            writer.write(check.texts.templates.sorted { $0.key < $1.key }) { writer, text in
-                writer.write(text.key)
-                text.value.write(to: &writer)
-            }
         case .problem(let name):
             writer.write(tag: "p")
             writer.write(name)
@@ -72,19 +68,10 @@ extension Rule.Body {
             self = .check(
                 CheckUse(
                     name: try reader.text(), when: try reader.optionalText(),
-                    fix: try reader.optional(FixTemplate.init), texts: try CheckTexts(from: &reader)))
+                    fix: try reader.optional(FixTemplate.init)))
         case "p": self = .problem(try reader.text())
         default: throw reader.error
         }
-    }
-}
-
-extension CheckTexts {
-    fileprivate init(from reader: inout RuleTableReader) throws(TableError) {
-        let texts = try reader.list { (reader) throws(TableError) in
-            (try reader.text(), try MessageTemplate(from: &reader))
-        }
-        self.init(Dictionary(texts) { first, _ in first })
     }
 }
 

@@ -1,67 +1,6 @@
 import Base
 
 extension RuleDecoder {
-    mutating func decodeCheck(_ fields: NodeFields, _ node: YAMLNode) -> CheckUse? {
-        guard let name = reader.line(node, "check") else { return nil }
-        noteUnknown("check", name, of: loader.checks, fields, node)
-        return CheckUse(
-            name: name, when: fields["when"].flatMap { decodeExpression($0, "when") },
-            fix: fields["fix"].flatMap { decodeFix($0, ofCheck: true) },
-            texts: CheckTexts(decodeTexts(fields)))
-    }
-
-    /// Notes an unknown check or problem.
-    mutating func noteUnknown(
-        _ key: String, _ name: String, of known: [String]?, _ fields: NodeFields, _ node: YAMLNode
-    ) {
-        guard let known else { return }
-        if known.isEmpty {
-            let why = "\(key) is for built-in rules: write match, assert and message instead"
-            reader.note(why, at: fields.key(key) ?? node)
-        } else if !known.contains(name) {
-            reader.note("unknown \(key) \"\(name)\"\(suggestion(for: name, in: known))", at: node)
-        }
-    }
-
-    /// The templates of `messages`, and those of `words` as `field/word`.
-    private mutating func decodeTexts(_ fields: NodeFields) -> [String: MessageTemplate] {
-        var templates: [String: MessageTemplate] = [:]
-        for entry in entriesByName(fields["messages"], "messages") {
-            let name = entry.key.scalar ?? ""
-            templates[name] = decodeText(entry.value, name)
-        }
-        for field in entriesByName(fields["words"], "words") {
-            let fieldName = field.key.scalar ?? ""
-            for word in entriesByName(field.value, "words.\(fieldName)") {
-                let name = "\(fieldName)/\(word.key.scalar ?? "")"
-                templates[name] = decodeText(word.value, name)
-            }
-        }
-        return templates
-    }
-
-    private mutating func entriesByName(_ node: YAMLNode?, _ name: String) -> [YAMLNode.Entry] {
-        guard let node else { return [] }
-        guard let entries = node.entries else {
-            reader.mismatch(node, name, "a map of texts by name")
-            return []
-        }
-        return entries.filter { variableName($0.key, "a text") != nil }
-    }
-
-    /// A text with `{$field}` in it.
-    private mutating func decodeText(_ node: YAMLNode, _ name: String) -> MessageTemplate? {
-        guard let text = reader.line(node, name) else { return nil }
-        let parsed = MessageParser.parse(text)
-        for problem in parsed.problems { reader.note(problem.message, in: node, utf8Offset: problem.utf8Offset) }
-        for (source, offset) in parsed.expressions where Insertion(source) == nil {
-            reader.note("a check's text has fields in braces, {$name}, not {\(source)}", in: node, utf8Offset: offset)
-        }
-        return parsed.problems.isEmpty ? parsed.template : nil
-    }
-}
-
-extension RuleDecoder {
     /// - Parameter ofCheck: Whether it belongs to a check, which may make the edits itself.
     mutating func decodeFix(_ node: YAMLNode, ofCheck: Bool = false) -> FixTemplate? {
         guard let fields = reader.fields(node, "fix", keys: RuleFileSyntax.fix.names) else { return nil }

@@ -3,53 +3,6 @@ package import InterfaceBuilder
 package import ProjectModel
 import SourceSyntax
 
-/// An algorithm over all documents and the project at once: what a rule with `scope: project` names.
-protocol ProjectCheck: Sendable {
-    /// Its name in rule files.
-    static var name: String { get }
-
-    /// Whether it reports only about the entire project, and nothing when single documents are linted.
-    static var isAboutProject: Bool { get }
-
-    /// With the rule's options as they are configured.
-    init(options: CheckOptions)
-
-    /// Its findings, in any order.
-    func findings(in view: ProjectView) -> [ProjectFinding]
-}
-
-extension ProjectCheck {
-    static var isAboutProject: Bool { false }
-}
-
-/// One finding of a project check, in a source, a document or another file.
-struct ProjectFinding {
-    var message: CheckMessage
-    var place: PlaceElsewhere
-    var related: [RelatedFinding] = []
-    /// The paths of the documents that it concerns, besides the one that it may be in: linting one of them reports it.
-    var documents: Set<Path> = []
-    /// The object of the document that it is about, when it is in one: a rule about one document names it the same way.
-    var object: NibObject?
-    /// The spot whose liveness the message's field `consequence` depends on; nil when it has none.
-    var spot: Consequence.Spot?
-    /// The condition of the code that it is about, `#if DEBUG`: then it is a warning at most.
-    var condition: String?
-}
-
-/// Another place that explains a finding.
-struct RelatedFinding {
-    var place: Place
-    var message: CheckMessage
-
-    init(_ message: CheckMessage, at place: Place) {
-        self.place = place
-        self.message = message
-    }
-
-    init(_ name: String, at place: Place) { self.init(CheckMessage(name), at: place) }
-}
-
 /// The part of a project that a run is about.
 package struct ProjectScope: Sendable {
     /// The paths of the documents that are linted.
@@ -73,10 +26,10 @@ package struct ProjectScope: Sendable {
 
     /// Whether a finding is reported: it concerns one of the documents, or is in code that is linted. In documents that
     /// are not linted nothing is.
-    func covers(_ finding: ProjectFinding) -> Bool {
-        let path = finding.place.place.path
-        if documents.contains(path) || !documents.isDisjoint(with: finding.documents) { return true }
-        return isOfCode(path)
+    func covers(_ finding: CheckFinding) -> Bool {
+        if !documents.isDisjoint(with: finding.documents) { return true }
+        guard case .place(let place) = finding.spot else { return false }
+        return documents.contains(place.place.path) || isOfCode(place.place.path)
     }
 
     func isOfCode(_ path: Path) -> Bool {
@@ -127,10 +80,10 @@ extension ProjectView {
     }
 
     /// Records a check of a call that the project itself makes uncertain: it is not a limit, but `explain` reports it.
-    func skip(_ call: LoadingCall, because reason: () -> CheckMessage) {
+    func skip(_ call: LoadingCall, because reason: () -> String) {
         guard let skipped, scope?.isOfCode(sources.files[call.declaration.file].path) ?? true else { return }
         skipped.add([]) {
-            [wording.text(reason())]
+            [reason()]
         } at: {
             place(of: call.nameRange, inFile: call.declaration.file)
         }

@@ -1,0 +1,103 @@
+import Base
+import InterfaceBuilder
+import LibXML
+import ProjectModel
+
+/// An algorithm that replaces a rule's assertions, for anything that XPath can't express. Its messages are in its code.
+///
+/// It has one of the two functions that find something: for each document, or, with `scope: project`, for all documents
+/// and the project at once.
+protocol Check: Sendable {
+    /// Its name in rule files.
+    static var name: String { get }
+
+    /// Whether it reports only about the entire project, and nothing when single documents are linted.
+    static var isAboutProject: Bool { get }
+
+    /// With the rule's options as configured.
+    init(options: CheckOptions)
+
+    /// Its findings in a document, in any order.
+    /// - Parameter project: Nil if nothing besides the document is known.
+    /// - Parameter unknown: Called with the reason when the document is too complex, so that there may be more findings.
+    func findings(in document: Document, project: Project?, unknown: (String) -> Void) -> [CheckFinding]
+
+    /// Its findings in a project, in any order.
+    func findings(in view: ProjectView) -> [CheckFinding]
+}
+
+extension Check {
+    static var isAboutProject: Bool { false }
+
+    func findings(in document: Document, project: Project?, unknown: (String) -> Void) -> [CheckFinding] { [] }
+
+    func findings(in view: ProjectView) -> [CheckFinding] { [] }
+}
+
+/// A finding of a check.
+struct CheckFinding {
+    enum Spot {
+        /// An attribute or an element of the document that is checked.
+        case node(XMLNode)
+        /// A place in a source, another document or another file. A finding in such a file while a document is checked
+        /// is about that document.
+        case place(PlaceElsewhere)
+    }
+
+    var message: String
+    var spot: Spot
+    /// Distinguishes the check's findings at one element, like the number of an assertion for other rules.
+    var kind = 0
+    var related: [RelatedFinding] = []
+    /// The edits of the rule's fix in other files; then it has no edits in the document.
+    var edits: [FileEdits] = []
+    /// The paths of the documents that it concerns, besides the one that it may be in: linting one of them reports it.
+    var documents: Set<Path> = []
+    /// The object that a finding of a project is about, when it is in a document: a rule about one document names it the
+    /// same way.
+    var object: NibObject?
+    /// What depends on whether something loads a document; nil when only the use of the class around its place counts.
+    var consequence: Consequence?
+    /// The maximum severity.
+    var ceiling = Severity.error
+
+    init(_ message: String, at node: XMLNode, kind: Int = 0, related: [RelatedFinding] = []) {
+        self.message = message
+        spot = .node(node)
+        self.kind = kind
+        self.related = related
+    }
+
+    init(
+        _ message: String, at place: PlaceElsewhere, related: [RelatedFinding] = [], documents: Set<Path> = []
+    ) {
+        self.message = message
+        spot = .place(place)
+        self.related = related
+        self.documents = documents
+    }
+}
+
+/// A rule's options for a check.
+struct CheckOptions {
+    let values: [String: OptionValue]
+
+    /// The texts of a list.
+    func list(_ name: String) -> [String] {
+        guard case .list(let values)? = values[name] else { return [] }
+        return values.map(\.text)
+    }
+
+    /// The numbers of a list.
+    func numbers(_ name: String) -> [Double] {
+        guard case .list(let values)? = values[name] else { return [] }
+        return values.compactMap { if case .number(let value) = $0 { value } else { nil } }
+    }
+
+    func boolean(_ name: String) -> Bool { if case .boolean(true)? = values[name] { true } else { false } }
+
+    func number(_ name: String) -> Double? {
+        guard case .number(let value)? = values[name] else { return nil }
+        return value
+    }
+}
