@@ -35,17 +35,6 @@ private func firstOffset(
     }
 }
 
-/// Whether a range of bytes is equal to a word.
-package func hasBytes(_ word: [UInt8], in bytes: [UInt8], at range: Range<Int>) -> Bool {
-    guard range.count == word.count, range.lowerBound >= 0, range.upperBound <= bytes.count else { return false }
-    return bytes.withUnsafeBytes { bytes in
-        word.withUnsafeBytes { word in
-            guard let start = bytes.baseAddress, let first = word.baseAddress else { return word.isEmpty }
-            return memcmp(start + range.lowerBound, first, word.count) == 0
-        }
-    }
-}
-
 /// A set of bytes that are searched together, sixteen offsets at a time.
 package struct ByteSet: Sendable {
     private typealias Block = SIMD16<UInt8>

@@ -38,49 +38,6 @@ package func readOrdinaryFile(_ path: Path, atMost most: Int) throws(FileError) 
     return try readToEnd(descriptor, path, atMost: most, isOrdinary: true)
 }
 
-/// Reads one file after the other into the same memory, for callers that need each only once.
-package struct FileBuffer: ~Copyable {
-    /// The bytes of the last file, followed by arbitrary bytes.
-    package private(set) var bytes: [UInt8] = []
-    /// The status of the last file before it was read; missing for content that is not from disk.
-    package private(set) var status = FileStatus.missing
-
-    package init() {}
-
-    /// Returns the number of bytes.
-    /// - Parameter most: Larger files are rejected.
-    package mutating func read(_ path: Path, atMost most: Int = ReadLimit.mostBytes) throws(FileError) -> Int {
-        let (seen, path) = try FileView.current?.content(path) ?? (nil, path)
-        if let seen {
-            guard seen.count <= most else { throw .tooLarge(path) }
-            bytes = seen
-            status = .missing
-            return seen.count
-        }
-        let descriptor = try openFile(path, O_RDONLY)
-        defer { close(descriptor) }
-        var info = stat()
-        guard fstat(descriptor, &info) == 0 else { throw FileError(path: path) }
-        status = FileStatus(info)
-        guard status.kind == .file, status.size > 0, status.size <= most else {
-            bytes = try readToEnd(descriptor, path, atMost: most)
-            return bytes.count
-        }
-        if bytes.count < status.size { bytes = Array(repeating: 0, count: max(status.size * 2, 1 << 18)) }
-        var count = 0
-        while count < status.size {
-            let length = bytes.withUnsafeMutableBytes { buffer in
-                let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count..<status.size])
-                return readSome(descriptor, rest)
-            }
-            guard length >= 0 else { throw FileError(path: path) }
-            if length == 0 { break }
-            count += length
-        }
-        return count
-    }
-}
-
 /// Reads standard input until it ends.
 package func readStandardInput() throws(FileError) -> [UInt8] {
     try readToEnd(STDIN_FILENO, "standard input")

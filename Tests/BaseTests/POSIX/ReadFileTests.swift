@@ -14,20 +14,6 @@ struct ReadFileTests {
         }
     }
 
-    @Test func readsFilesIntoTheSameMemory() throws {
-        try withTemporaryFolder { folder in
-            var buffer = FileBuffer()
-            for size in [300_000, 0, 1, 262_144, 262_145, 10, 2_000_000] {
-                let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
-                try writeFile(bytes, to: folder.join("file"))
-                let count = try buffer.read(folder.join("file"))
-                #expect(Array(buffer.bytes[..<count]) == bytes)
-            }
-            #expect(throws: FileError.self) { try buffer.read(folder) }
-            #expect(throws: FileError.missing(folder.join("none"))) { try buffer.read(folder.join("none")) }
-        }
-    }
-
     @Test func readsOrdinaryFilesOnly() throws {
         try withTemporaryFolder { folder in
             let file = folder.join("file")

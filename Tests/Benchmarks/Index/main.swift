@@ -37,18 +37,8 @@ let sources = paths.compactMap { path in (try? readFile(path)).map { (path: path
 let size = sources.reduce(0) { $0 + $1.bytes.count }
 print("\(folders) folders, \(sources.count) sources, \(size / 1000) kB; one core's time, the median of \(runs) runs")
 show("walk", walking)
-show(
-    "read",
-    median {
-        var buffer = FileBuffer()
-        for path in paths { _ = try? buffer.read(path) }
-    }, bytes: size)
-show("survey names, make their table", median { _ = SourceIndex(sources: sources) }, bytes: size)
-show(
-    "scan all",
-    median {
-        for file in SourceIndex(sources: sources).files { _ = file.source }
-    }, bytes: size)
+show("read", median { for path in paths { _ = try? readFile(path) } }, bytes: size)
+show("scan", median { _ = SourceIndex(sources: sources) }, bytes: size)
 
 var reader = ProjectReader(root: folder)
 reader.readsResources = false
@@ -60,5 +50,5 @@ for jobs in Set([1, processorCount()]).sorted() {
         _ = await reader.read()
         times.append(Double(monotonicNanoseconds() - start) / 1e6)
     }
-    show("all but scanning, wall, \(jobs) thread\(jobs == 1 ? "" : "s")", times.sorted()[runs / 2], bytes: size)
+    show("all, wall, \(jobs) thread\(jobs == 1 ? "" : "s")", times.sorted()[runs / 2], bytes: size)
 }

@@ -30,8 +30,6 @@ struct ObjectiveCConstants: Sendable {
         }
     }
 
-    private init(of file: Int, _ index: SourceIndex) { add(index.files[file], file) }
-
     private mutating func add(_ constant: (name: String, text: String), _ file: Int, isLocal: Bool) {
         constants[constant.name, default: []].append(Constant(file: file, text: constant.text, isLocal: isLocal))
     }

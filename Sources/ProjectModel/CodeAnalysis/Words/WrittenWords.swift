@@ -159,8 +159,6 @@ package struct AccessedMembers {
         found.contains(Self.hash(Array(type.utf8)[...], Array(member.utf8)[...]))
     }
 
-    private init(_ file: SourceFile, _ small: Set<String>) { add(file.bytes, small) }
-
     private mutating func add(_ bytes: [UInt8], _ small: Set<String>) {
         var start = 0
         while let dot = firstOffset(of: ".", in: bytes, from: start) {
@@ -203,8 +201,6 @@ package struct AccessedMembers {
     private static func word(from start: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
         bytes[start..<WordBytes.end(from: start, in: bytes)]
     }
-
-    private init(found: Set<NameHash>) { self.found = found }
 
     private static func hash(_ type: ArraySlice<UInt8>, _ member: ArraySlice<UInt8>) -> NameHash {
         var hash = NameHash(type)
