@@ -24,10 +24,6 @@ let package = Package(
         .target(name: "SourceSyntax", dependencies: ["Base"]),
         .target(name: "ProjectModel", dependencies: ["Base", "LibXML", "InterfaceBuilder", "SourceSyntax"]),
         .target(
-            name: "Preview",
-            dependencies: ["Base", "LibXML", "InterfaceBuilder", "DocumentChanges", "LayoutModel", "ProjectModel"],
-            plugins: ["EmbedFiles"]),
-        .target(
             name: "RuleEngine",
             dependencies: ["Base", "LibXML", "InterfaceBuilder", "LayoutModel", "SourceSyntax", "ProjectModel"]),
         .executableTarget(name: "compile-rules", dependencies: ["Base", "RuleEngine"]),
@@ -40,18 +36,20 @@ let package = Package(
         .target(
             name: "Reports",
             dependencies: [
-                "Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "Preview", "RuleEngine", "Linting",
-            ]),
+                "Base", "LibXML", "InterfaceBuilder", "DocumentChanges", "LayoutModel", "SourceSyntax", "ProjectModel",
+                "RuleEngine", "Linting",
+            ],
+            plugins: ["EmbedFiles"]),
         .target(
             name: "LanguageServer",
             dependencies: [
-                "Base", "LibXML", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "Preview", "RuleEngine",
-                "Linting",
+                "Base", "LibXML", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "RuleEngine", "Linting",
+                "Reports",
             ]),
         .executableTarget(
             name: "xiblint",
             dependencies: [
-                "CRelease", "Base", "InterfaceBuilder", "DocumentChanges", "ProjectModel", "Preview", "RuleEngine",
+                "CRelease", "Base", "InterfaceBuilder", "DocumentChanges", "ProjectModel", "RuleEngine",
                 "BuiltInRules", "Linting", "Reports", "LanguageServer",
             ]),
 
@@ -70,12 +68,6 @@ let package = Package(
             name: "ProjectModelTests",
             dependencies: ["Base", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "TestSupport"]),
         .testTarget(
-            name: "PreviewTests",
-            dependencies: [
-                "Base", "LibXML", "InterfaceBuilder", "DocumentChanges", "LayoutModel", "ProjectModel", "Preview",
-                "TestSupport",
-            ]),
-        .testTarget(
             name: "RuleEngineTests",
             dependencies: ["Base", "LibXML", "InterfaceBuilder", "RuleEngine", "BuiltInRules", "TestSupport"]),
         .testTarget(
@@ -87,8 +79,8 @@ let package = Package(
         .testTarget(
             name: "ReportsTests",
             dependencies: [
-                "Base", "InterfaceBuilder", "ProjectModel", "RuleEngine", "BuiltInRules", "Linting", "Reports",
-                "TestSupport",
+                "Base", "LibXML", "InterfaceBuilder", "DocumentChanges", "LayoutModel", "ProjectModel", "RuleEngine",
+                "BuiltInRules", "Linting", "Reports", "TestSupport",
             ]),
         .testTarget(
             name: "LanguageServerTests",
@@ -107,7 +99,7 @@ for target in package.targets where [.regular, .executable, .test].contains(targ
 
 // scripts/xiblint does not optimize targets in which no run spends its time. Only a root package may have such flags.
 if Context.environment["XIBLINT_QUICK_BUILD"] != nil {
-    let quick: Set = ["Linting", "Reports", "LanguageServer", "xiblint"]
+    let quick: Set = ["DocumentChanges", "Linting", "Reports", "LanguageServer", "xiblint"]
     for target in package.targets where quick.contains(target.name) {
         target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
     }

@@ -1,7 +1,7 @@
 import Base
 import DocumentChanges
 import InterfaceBuilder
-import Preview
+import Reports
 import ProjectModel
 
 /// `xiblint preview --since`: changed documents before and after.

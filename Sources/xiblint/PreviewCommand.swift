@@ -1,6 +1,6 @@
 import Base
 import InterfaceBuilder
-import Preview
+import Reports
 import ProjectModel
 
 /// `xiblint preview`: wireframes of documents.

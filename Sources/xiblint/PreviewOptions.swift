@@ -1,5 +1,5 @@
 import Base
-import Preview
+import Reports
 
 /// The options of `xiblint preview`.
 enum PreviewOptions {

@@ -1,5 +1,5 @@
 import Base
-import Preview
+import Reports
 
 /// Where pictures are written, and as what.
 struct PreviewOutput {

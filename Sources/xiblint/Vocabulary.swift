@@ -1,5 +1,5 @@
 import Base
-import Preview
+import Reports
 import RuleEngine
 
 /// The meanings of the placeholders of the program's commands, for completion.

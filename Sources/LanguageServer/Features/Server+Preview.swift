@@ -1,6 +1,6 @@
 import Base
 import InterfaceBuilder
-import Preview
+import Reports
 import ProjectModel
 
 /// Wireframes of open documents, as pages that follow them.

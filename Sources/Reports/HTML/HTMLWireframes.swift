@@ -1,6 +1,5 @@
 import Base
 import InterfaceBuilder
-import Preview
 
 /// Pictures beside the findings about layout, with the object outlined.
 final class HTMLWireframes {

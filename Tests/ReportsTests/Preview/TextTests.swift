@@ -4,7 +4,7 @@ import LibXML
 import TestSupport
 import Testing
 
-@testable import Preview
+@testable import Reports
 
 /// The widths and lines of texts.
 @Suite struct TextTests {

@@ -2,7 +2,7 @@ import Base
 import DocumentChanges
 import InterfaceBuilder
 import LibXML
-import Preview
+import Reports
 import TestSupport
 import Testing
 

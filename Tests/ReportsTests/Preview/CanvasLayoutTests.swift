@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutModel
 import LibXML
-import Preview
+import Reports
 import TestSupport
 import Testing
 

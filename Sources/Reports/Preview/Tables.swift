@@ -3,7 +3,7 @@ enum Tables {
     /// By the framework and the name: the color in light and dark appearance.
     static let systemColors: [String: (light: Color, dark: Color)] = {
         var colors: [String: (light: Color, dark: Color)] = [:]
-        for words in rows("Data/system-colors.txt") where words.count == 4 {
+        for words in rows("Preview/Data/system-colors.txt") where words.count == 4 {
             guard let light = Color(hexadecimal: words[2]), let dark = Color(hexadecimal: words[3]) else { continue }
             colors["\(words[0]) \(words[1])"] = (light, dark)
         }
@@ -17,7 +17,7 @@ enum Tables {
 
     static let textStyles: [String: TextStyle] = {
         var styles: [String: TextStyle] = [:]
-        for words in rows("Data/text-styles.txt") where words.count == 2 + contentSizes.count {
+        for words in rows("Preview/Data/text-styles.txt") where words.count == 2 + contentSizes.count {
             styles[String(words[0])] = TextStyle(
                 weight: words[1] == "semibold" ? .semibold : .regular,
                 sizes: words.dropFirst(2).compactMap { Double($0) })
@@ -31,7 +31,7 @@ enum Tables {
     /// By code point: thousandths of the font size in the weights regular, semibold and bold.
     static let textWidths: [UInt32: [Double]] = {
         var widths: [UInt32: [Double]] = [:]
-        for words in rows("Data/text-widths.txt") where words.count == 4 {
+        for words in rows("Preview/Data/text-widths.txt") where words.count == 4 {
             guard let character = UInt32(words[0], radix: 16) else { continue }
             widths[character] = words.dropFirst().compactMap { Double($0) }
         }

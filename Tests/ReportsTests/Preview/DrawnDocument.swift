@@ -1,7 +1,7 @@
 import Base
 import InterfaceBuilder
 import LibXML
-import Preview
+import Reports
 import TestSupport
 import Testing
 
