@@ -138,7 +138,7 @@ struct InitTemplate {
 
     /// As a string for YAML and JSON; nil for the top itself.
     private func quoted(_ file: Path) -> String? {
-        folder == "." ? nil : String(decoding: JSON.value(JSONValue.string(file.string), .line), as: UTF8.self)
+        folder == "." ? nil : JSONValue.string(file.string).text(.line)
     }
 
     var githubJob: String {

@@ -6,6 +6,8 @@ package enum JSONValue: Hashable, Sendable {
     case string(String)
     case array([JSONValue])
     case object([JSONMember])
+    /// An array or an object that is written on one line of a text with several lines. No text is read as one.
+    indirect case line(JSONValue)
 }
 
 /// A name and its value in an object.

@@ -99,7 +99,7 @@ package struct Migration: Sendable {
     }
 
     /// A value on one line, which is YAML as well as JSON.
-    static func flow(_ value: JSONValue) -> String { String(decoding: JSON.value(value, .line), as: UTF8.self) }
+    static func flow(_ value: JSONValue) -> String { value.text(.line) }
 }
 
 /// Why a configuration can't be read at all.
