@@ -66,7 +66,7 @@ extension NibLoad {
             }
         case .viewController, .windowController: return "it is the nib of \(who)"
         case .nibNameOverride: return "\(who) names it"
-        default: return "\(who) makes a nib of it"
+        default: return "\(who) creates a nib from it"
         }
     }
 
