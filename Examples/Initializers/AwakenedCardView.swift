@@ -1,6 +1,6 @@
 import UIKit
 
-/// As TwoWayCardView, but it loads its nib when it is awakened, which what code makes never is.
+/// As TwoWayCardView, but it loads its nib when it is awakened, which what code creates never is.
 final class AwakenedCardView: UIView {
     @IBOutlet private weak var titleLabel: UILabel!
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Cards that its nib makes, and cards that code makes.
+/// Cards that its nib creates, and cards that code creates.
 final class CardListView: UIView {
     private let more = [TwoWayCardView(), DocumentOnlyCardView(frame: .zero), AwakenedCardView()]
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// As TwoWayCardView, but the one that a document makes stays empty.
+/// As TwoWayCardView, but the one that a document creates stays empty.
 final class CodeOnlyCardView: UIView {
     @IBOutlet private weak var titleLabel: UILabel!
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// As TwoWayCardView, but the one that code makes stays empty.
+/// As TwoWayCardView, but the one that code creates stays empty.
 final class DocumentOnlyCardView: UIView {
     @IBOutlet private weak var titleLabel: UILabel!
 

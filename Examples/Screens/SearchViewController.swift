@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a search found. Its prototype has no reuse identifier to ask for, so it makes its cells itself.
+/// What a search found. Its prototype has no reuse identifier to ask for, so it creates its cells itself.
 final class SearchViewController: UITableViewController {
     var results: [String] = []
 

@@ -38,6 +38,12 @@ extension LintRun {
         project = await reader.read()
     }
 
+    /// Lets the project know what the change removed from it.
+    mutating func noteRemovedNames() async {
+        guard let changes, let project else { return }
+        self.project?.removed = await RemovedNames(of: changes, in: project)
+    }
+
     /// Whether a file can affect the findings of a run, by its name: a document, code, a resource, a configuration, a
     /// rule.
     package static func mayDecide(_ path: Path) -> Bool {

@@ -81,9 +81,7 @@ package struct LintRun: Sendable {
         var run = self
         if !hasReadProject { await run.readProject() }
         run.readEarlier()
-        if let changes, let project = run.project {
-            run.project?.removed = await RemovedNames(of: changes, in: project)
-        }
+        await run.noteRemovedNames()
         if isLast, let project = run.project { keepUntilExit(project) }
         // Ahead of the rules' lookups it is done on all threads.
         if run.needsSummaries { await run.project?.sources.findLoadingCalls(jobs: jobs) }

@@ -183,6 +183,9 @@ package struct RemovedNames: Sendable {
 
     package func contains(_ name: String, _ kind: Kind) -> Bool { names[kind]?[name] != nil }
 
+    /// What the change shows to be the new name of a removed one.
+    package func newName(of name: String, _ kind: Kind) -> String? { names[kind]?[name] ?? nil }
+
     /// That the change removed a name, as a sentence; nil when it did not.
     package func text(_ name: String, _ kind: Kind) -> String? {
         guard let new = names[kind]?[name] else { return nil }

@@ -19,139 +19,84 @@ package struct JSONReport: ReportRenderer {
     }
 
     package func render(_ report: Report) -> [UInt8] {
-        JSON.object(.pretty) { json in
-            json.member("version", 1)
-            json.object("tool", .line) { tool in
-                tool.member("name", "xiblint")
-                tool.member("version", report.version)
-            }
-            json.array("diagnostics") { list in
-                for diagnostic in report.diagnostics { list.object { write(diagnostic, to: &$0) } }
-            }
-            if showsSuppressed {
-                json.array("suppressed") { list in
-                    for suppressed in report.suppressed { list.object { write(suppressed, to: &$0) } }
-                }
-            }
-            Self.writeSummary(report, to: &json)
-            json.array("skipped") { list in
-                for skipped in report.skipped {
-                    list.object(.line) {
-                        $0.member("rule", skipped.rule)
-                        $0.member("reason", skipped.reason)
-                    }
-                }
-            }
-            json.array("skippedFolders") { list in
-                for skipped in report.skippedFolders {
-                    list.object(.line) {
-                        $0.member("path", skipped.folder.string)
-                        $0.member("files", skipped.count)
-                    }
-                }
-            }
-            if let new = report.new {
-                json.object("change") { new.write(to: &$0) }
-            } else {
-                json.member("change", String?.none)
-            }
-            if let limited = report.limited {
-                json.object("limited") { limited.write(to: &$0) }
-            } else {
-                json.member("limited", String?.none)
-            }
-        } + "\n".utf8
+        var json: JSONValue = [
+            "version": 1, "tool": Self.tool(report.version), "diagnostics": .array(report.diagnostics.map(self.json)),
+        ]
+        if showsSuppressed { json = json + ["suppressed": .array(report.suppressed.map(self.json))] }
+        let skipped: [JSONValue] = report.skipped.map {
+            .line(["rule": .string($0.rule), "reason": .string($0.reason)])
+        }
+        let folders: [JSONValue] = report.skippedFolders.map {
+            .line(["path": .string($0.folder.string), "files": .integer($0.count)])
+        }
+        json =
+            json + Self.summary(report) + [
+                "skipped": .array(skipped), "skippedFolders": .array(folders), "change": report.new?.json ?? .null,
+                "limited": report.limited?.json ?? .null,
+            ]
+        return json.page
     }
 
-    static func writeSummary(_ report: Report, to json: inout JSONObjectWriter) {
-        json.object("summary", .line) { summary in
-            summary.member("files", report.files)
-            summary.member("errors", report.count(.error))
-            summary.member("warnings", report.count(.warning))
-            summary.member("notes", report.count(.note))
-            summary.member("suppressed", report.suppressed.count)
-            summary.member("baselined", report.baselined.count)
-            summary.member("fixable", report.fixable.all)
-            summary.member("excluded", report.excluded)
-            summary.member("newlySuppressed", report.new?.suppressed)
-        }
+    static func tool(_ version: String) -> JSONValue { .line(["name": "xiblint", "version": .string(version)]) }
+
+    static func summary(_ report: Report) -> JSONValue {
+        [
+            "summary": .line([
+                "files": .integer(report.files), "errors": .integer(report.count(.error)),
+                "warnings": .integer(report.count(.warning)), "notes": .integer(report.count(.note)),
+                "suppressed": .integer(report.suppressed.count), "baselined": .integer(report.baselined.count),
+                "fixable": .integer(report.fixable.all), "excluded": .integer(report.excluded),
+                "newlySuppressed": JSONValue(report.new?.suppressed),
+            ])
+        ]
     }
 
-    /// A finding's members.
-    package func write(_ diagnostic: Diagnostic, to json: inout JSONObjectWriter) {
-        json.member("rule", diagnostic.rule)
-        json.member("severity", diagnostic.severity.rawValue)
-        json.member("category", diagnostic.category)
-        json.member("message", diagnostic.message)
-        write(diagnostic.place, to: &json)
-        if let object = diagnostic.object {
-            json.object("object", .line) {
-                $0.member("id", object.id)
-                $0.member("class", object.className)
-                $0.member("label", object.label)
-            }
-        } else {
-            json.member("object", String?.none)
+    package func json(_ diagnostic: Diagnostic) -> JSONValue {
+        let object = diagnostic.object.map { object in
+            JSONValue.line([
+                "id": JSONValue(object.id), "class": JSONValue(object.className), "label": .string(object.label),
+            ])
         }
-        if let element = diagnostic.element {
-            json.object("element", .line) {
-                $0.member("name", element.name)
-                $0.member("id", element.id)
-            }
-        } else {
-            json.member("element", String?.none)
+        let element = diagnostic.element.map { element in
+            JSONValue.line(["name": .string(element.name), "id": JSONValue(element.id)])
         }
-        json.array("related") { list in
-            for related in diagnostic.related {
-                list.object(.line) {
-                    write(related.place, to: &$0)
-                    $0.member("message", related.message)
-                }
-            }
+        let related = diagnostic.related.map { related in
+            JSONValue.line(related.place.json(paths) + ["message": .string(related.message)])
         }
-        json.member("fixable", diagnostic.fix != nil)
-        if let fix = diagnostic.fix {
-            json.object("fix", .line) { write(fix, in: diagnostic.place.path, to: &$0) }
-        } else {
-            json.member("fix", String?.none)
-        }
-        json.member("fingerprint", diagnostic.fingerprint)
+        return [
+            "rule": .string(diagnostic.rule), "severity": .string(diagnostic.severity.rawValue),
+            "category": .string(diagnostic.category), "message": .string(diagnostic.message),
+        ] + diagnostic.place.json(paths) + [
+            "object": object ?? .null, "element": element ?? .null, "related": .array(related),
+            "fixable": .bool(diagnostic.fix != nil),
+            "fix": diagnostic.fix.map { .line(json($0, in: diagnostic.place.path)) } ?? .null,
+            "fingerprint": .string(diagnostic.fingerprint),
+        ]
     }
 
-    private func write(_ fix: Fix, in path: Path, to json: inout JSONObjectWriter) {
-        json.member("title", fix.title)
-        json.member("safe", fix.isSafe)
-        json.array("edits") { list in
-            for file in [FileEdits(path: path, edits: fix.edits)] + fix.elsewhere {
-                for edit in file.edits {
-                    list.object {
-                        write(Place(path: file.path, start: edit.start, end: edit.end), to: &$0)
-                        $0.member("text", edit.replacement)
-                    }
-                }
+    private func json(_ fix: Fix, in path: Path) -> JSONValue {
+        let edits = ([FileEdits(path: path, edits: fix.edits)] + fix.elsewhere).flatMap { file in
+            file.edits.map { edit in
+                Place(path: file.path, start: edit.start, end: edit.end).json(paths) + [
+                    "text": .string(edit.replacement)
+                ]
             }
         }
+        return ["title": .string(fix.title), "safe": .bool(fix.isSafe), "edits": .array(edits)]
     }
 
-    private func write(_ suppressed: SuppressedDiagnostic, to json: inout JSONObjectWriter) {
-        write(suppressed.diagnostic, to: &json)
-        json.object("suppression", .line) {
-            $0.member("kind", "inSource")
-            $0.member("reason", suppressed.reason)
-            write(suppressed.place, to: &$0)
-        }
+    private func json(_ suppressed: SuppressedDiagnostic) -> JSONValue {
+        let suppression: JSONValue = ["kind": "inSource", "reason": JSONValue(suppressed.reason)]
+        return json(suppressed.diagnostic) + ["suppression": .line(suppression + suppressed.place.json(paths))]
     }
-
-    private func write(_ place: Place, to json: inout JSONObjectWriter) { json.write(place, paths) }
 }
 
-extension JSONObjectWriter {
-    /// A place's members, as all JSON has them.
-    package mutating func write(_ place: Place, _ paths: PathStyle) {
-        member("path", paths.show(place.path))
-        member("line", place.start.line)
-        member("column", place.start.column)
-        member("endLine", place.end.line)
-        member("endColumn", place.end.column)
+extension Place {
+    /// As all JSON has it.
+    package func json(_ paths: PathStyle) -> JSONValue {
+        [
+            "path": .string(paths.show(path)), "line": .integer(start.line), "column": .integer(start.column),
+            "endLine": .integer(end.line), "endColumn": .integer(end.column),
+        ]
     }
 }

@@ -15,64 +15,47 @@ struct ReviewdogReport: ReportRenderer {
     }
 
     func render(_ report: Report) -> [UInt8] {
-        JSON.object(.pretty) { json in
-            json.object("source", .line) { $0.member("name", "xiblint") }
-            json.array("diagnostics") { list in
-                for diagnostic in report.diagnostics { list.object(.line) { write(diagnostic, to: &$0) } }
-            }
-        } + "\n".utf8
+        let value: JSONValue = [
+            "source": .line(["name": "xiblint"]), "diagnostics": .array(report.diagnostics.map { .line(json($0)) }),
+        ]
+        return value.page
     }
 
-    fileprivate func write(_ diagnostic: Diagnostic, to json: inout JSONObjectWriter) {
-        json.member("message", diagnostic.message)
-        json.object("location") { write(diagnostic.place, to: &$0) }
-        json.member("severity", diagnostic.severity == .note ? "INFO" : diagnostic.severity.rawValue.uppercased())
-        json.object("code") { $0.member("value", diagnostic.rule) }
-        write(diagnostic.fix, of: diagnostic, to: &json)
-        if !diagnostic.related.isEmpty {
-            json.array("relatedLocations") { list in
-                for related in diagnostic.related {
-                    list.object {
-                        $0.member("message", related.message)
-                        $0.object("location") { write(related.place, to: &$0) }
-                    }
-                }
-            }
+    fileprivate func json(_ diagnostic: Diagnostic) -> JSONValue {
+        let severity = diagnostic.severity == .note ? "INFO" : diagnostic.severity.rawValue.uppercased()
+        let value: JSONValue = [
+            "message": .string(diagnostic.message), "location": json(diagnostic.place), "severity": .string(severity),
+            "code": ["value": .string(diagnostic.rule)],
+        ]
+        let related: [JSONValue] = diagnostic.related.map {
+            ["message": .string($0.message), "location": json($0.place)]
         }
+        return value.adding("suggestions", suggestions(diagnostic))
+            .adding("relatedLocations", related.isEmpty ? nil : .array(related))
     }
 
     /// Each suggestion is a separate alternative, so a fix with several edits can't be represented.
-    private func write(_ fix: Fix?, of diagnostic: Diagnostic, to json: inout JSONObjectWriter) {
-        guard let edit = fix?.edits.first, fix?.edits.count == 1 else { return }
+    private func suggestions(_ diagnostic: Diagnostic) -> JSONValue? {
+        guard let edit = diagnostic.fix?.edits.first, diagnostic.fix?.edits.count == 1 else { return nil }
         let path = diagnostic.place.path
-        guard byteColumn(edit.start, of: path) != nil, byteColumn(edit.end, of: path) != nil else { return }
-        json.array("suggestions") { list in
-            list.object {
-                write(range: edit.start, edit.end, of: path, to: &$0)
-                $0.member("text", edit.replacement)
-            }
-        }
+        guard byteColumn(edit.start, of: path) != nil, byteColumn(edit.end, of: path) != nil else { return nil }
+        return [["range": range(edit.start, edit.end, of: path), "text": .string(edit.replacement)]]
     }
 
-    private func write(_ place: Place, to json: inout JSONObjectWriter) {
-        json.member("path", paths.show(place.path))
-        write(range: place.start, place.end, of: place.path, to: &json)
+    private func json(_ place: Place) -> JSONValue {
+        ["path": .string(paths.show(place.path)), "range": range(place.start, place.end, of: place.path)]
     }
 
-    private func write(range first: Position, _ last: Position, of path: Path, to json: inout JSONObjectWriter) {
-        json.object("range") { range in
-            let start = byteColumn(first, of: path)
-            let end = byteColumn(last, of: path)
-            // Reviewdog accepts both columns or none.
-            let isKnown = start != nil && end != nil
-            range.object("start") { write(first, isKnown ? start : nil, to: &$0) }
-            range.object("end") { write(last, isKnown ? end : nil, to: &$0) }
-        }
+    private func range(_ first: Position, _ last: Position, of path: Path) -> JSONValue {
+        let start = byteColumn(first, of: path)
+        let end = byteColumn(last, of: path)
+        // Reviewdog accepts both columns or none.
+        let isKnown = start != nil && end != nil
+        return ["start": json(first, isKnown ? start : nil), "end": json(last, isKnown ? end : nil)]
     }
 
-    private func write(_ position: Position, _ column: Int?, to json: inout JSONObjectWriter) {
-        json.member("line", position.line)
-        if let column { json.member("column", column) }
+    private func json(_ position: Position, _ column: Int?) -> JSONValue {
+        JSONValue.object([JSONMember("line", .integer(position.line))]).adding("column", column.map(JSONValue.integer))
     }
 
     /// From 1; nil when the file was deleted or has changed. A byte order mark is counted.
@@ -97,10 +80,8 @@ struct ReviewdogLineReport: ReportRenderer {
 
     func render(_ report: Report) -> [UInt8] {
         report.diagnostics.flatMap { diagnostic in
-            JSON.object { json in
-                json.object("source") { $0.member("name", "xiblint") }
-                lines.write(diagnostic, to: &json)
-            } + "\n".utf8
+            let value: JSONValue = ["source": ["name": "xiblint"]]
+            return (value + lines.json(diagnostic)).bytes() + "\n".utf8
         }
     }
 }

@@ -72,30 +72,22 @@ package struct Statistics: Sendable {
 
     /// In the shape of the JSON report, with `statistics` in place of `diagnostics`.
     package var json: [UInt8] {
-        JSON.object(.pretty) { json in
-            json.member("version", 1)
-            json.object("tool", .line) { tool in
-                tool.member("name", "xiblint")
-                tool.member("version", report.version)
-            }
-            json.object("statistics") { statistics in
-                statistics.array("rules") { list in write(rules, "rule", to: &list) }
-                statistics.array("folders") { list in write(folders, "path", to: &list) }
-            }
-            JSONReport.writeSummary(report, to: &json)
-        } + "\n".utf8
+        let value: JSONValue =
+            [
+                "version": 1, "tool": JSONReport.tool(report.version),
+                "statistics": ["rules": json(rules, "rule"), "folders": json(folders, "path")],
+            ] + JSONReport.summary(report)
+        return value.page
     }
 
-    private func write(_ groups: [Group], _ name: String, to list: inout JSONArrayWriter) {
-        for group in groups {
-            list.object(.line) {
-                $0.member(name, group.name)
-                $0.member("findings", group.findings)
-                $0.member("errors", group.errors)
-                $0.member("warnings", group.warnings)
-                $0.member("notes", group.notes)
-                $0.member("files", group.files)
-            }
-        }
+    private func json(_ groups: [Group], _ name: String) -> JSONValue {
+        .array(
+            groups.map { group in
+                .line([
+                    name: .string(group.name), "findings": .integer(group.findings), "errors": .integer(group.errors),
+                    "warnings": .integer(group.warnings), "notes": .integer(group.notes),
+                    "files": .integer(group.files),
+                ])
+            })
     }
 }

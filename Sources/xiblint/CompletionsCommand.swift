@@ -9,7 +9,7 @@ struct CompletionsCommand: Subcommand {
                 + "rules, and paths.",
             "For bash 3.2 or later, add 'eval \"$(xiblint completions bash)\"' to ~/.bashrc. For zsh, save the script as "
                 + "_xiblint in a folder of $fpath. For fish, save it as ~/.config/fish/completions/xiblint.fish.",
-            "With the words of a command line, it prints what can stand in place of the last one. The scripts use it.",
+            "With the words of a command line, it prints what can replace the last one. The scripts use it.",
         ],
         operands: .form(placeholder: "SHELL [WORD]"),
         exitCodes: [.init(0, "the script is printed"), .init(2, "the shell is not supported")])

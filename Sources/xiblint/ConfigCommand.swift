@@ -70,5 +70,5 @@ struct ConfigCommand: Subcommand {
         return path
     }
 
-    private func write(_ schema: JSONValue) { Console.write(JSON.value(schema, .pretty) + [UInt8(ascii: "\n")]) }
+    private func write(_ schema: JSONValue) { Console.write(schema.page) }
 }

@@ -157,71 +157,55 @@ enum DiffMarkdown {
 /// Changes as JSON, in the form of docs/diff.schema.json.
 enum DiffJSON {
     static func render(_ documents: [DiffedDocument], showsNoise: Bool) -> [UInt8] {
-        JSON.object(.pretty) { json in
-            json.member("version", 1)
-            json.array("documents") { list in
-                for document in documents { list.object { write(document, showsNoise, to: &$0) } }
-            }
-        } + [0x0A]
+        let value: JSONValue = ["version": 1, "documents": .array(documents.map { json($0, showsNoise) })]
+        return value.page
     }
 
-    private static func write(_ document: DiffedDocument, _ showsNoise: Bool, to json: inout JSONObjectWriter) {
-        json.member("path", document.path.string)
-        json.member("old_path", document.oldPath?.string)
-        json.member("status", document.status)
+    private static func json(_ document: DiffedDocument, _ showsNoise: Bool) -> JSONValue {
+        var json: JSONValue = [
+            "path": .string(document.path.string), "old_path": JSONValue(document.oldPath?.string),
+            "status": .string(document.status),
+        ]
         if let findings = document.findings {
-            for (name, list) in [("new_findings", findings.new), ("fixed_findings", findings.fixed)] {
-                json.array(name) { array in
-                    for finding in list {
-                        array.object(.line) {
-                            $0.member("rule", finding.rule)
-                            $0.member("message", finding.message)
-                            $0.member("line", finding.place.start.line)
-                        }
-                    }
-                }
-            }
+            json = json + ["new_findings": self.json(findings.new), "fixed_findings": self.json(findings.fixed)]
         }
         switch document.content {
-        case .counts(let counts): json.member("contents", counts)
-        case .lines(let reason): json.member("reason", reason)
+        case .counts(let counts): return json + ["contents": JSONValue(counts)]
+        case .lines(let reason): return json + ["reason": JSONValue(reason)]
         case .changes(let diff):
-            json.array("changes") { list in
-                for change in diff.changes { list.object { write(change, to: &$0) } }
+            let noise = diff.noise.map { JSONMember($0.rawValue, .integer($1)) }
+            json = json + ["changes": .array(diff.changes.map(self.json)), "noise": .line(.object(noise))]
+            guard showsNoise else { return json }
+            let lines: [JSONValue] = diff.noiseLines.map { each in
+                .line([
+                    "kind": .string(each.kind.rawValue), (each.isOld ? "old_line" : "new_line"): .integer(each.line),
+                ])
             }
-            json.object("noise", .line) { noise in
-                for (kind, count) in diff.noise { noise.member(kind.rawValue, count) }
-            }
-            guard showsNoise else { return }
-            json.array("noise_lines") { list in
-                for each in diff.noiseLines {
-                    list.object(.line) {
-                        $0.member("kind", each.kind.rawValue)
-                        $0.member(each.isOld ? "old_line" : "new_line", each.line)
-                    }
-                }
-            }
+            return json + ["noise_lines": .array(lines)]
         }
     }
 
-    private static func write(_ change: Change, to json: inout JSONObjectWriter) {
+    private static func json(_ findings: [Diagnostic]) -> JSONValue {
+        .array(
+            findings.map { finding in
+                .line([
+                    "rule": .string(finding.rule), "message": .string(finding.message),
+                    "line": .integer(finding.place.start.line),
+                ])
+            })
+    }
+
+    private static func json(_ change: Change) -> JSONValue {
         let object = change.object
-        json.object("object", .line) {
-            $0.member("id", object.id)
-            $0.member("kind", object.kind)
-            $0.member("name", object.name)
-            $0.member("class", object.className)
-            $0.member("scene", object.scene)
-            $0.member("parent", object.parent)
-        }
-        json.member("change", change.kind.rawValue)
-        json.member("property", change.property)
-        json.member("old", change.old)
-        json.member("new", change.new)
-        json.member("words", change.words)
-        json.object("place", .line) {
-            $0.member("old_line", change.oldLine)
-            $0.member("new_line", change.newLine)
-        }
+        return [
+            "object": .line([
+                "id": JSONValue(object.id), "kind": JSONValue(object.kind), "name": JSONValue(object.name),
+                "class": JSONValue(object.className), "scene": JSONValue(object.scene),
+                "parent": JSONValue(object.parent),
+            ]),
+            "change": .string(change.kind.rawValue), "property": JSONValue(change.property),
+            "old": JSONValue(change.old), "new": JSONValue(change.new), "words": JSONValue(change.words),
+            "place": .line(["old_line": JSONValue(change.oldLine), "new_line": JSONValue(change.newLine)]),
+        ]
     }
 }

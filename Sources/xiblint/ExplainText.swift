@@ -143,37 +143,26 @@ struct ExplainJSON {
     let paths: PathStyle
 
     var bytes: [UInt8] {
-        JSON.object(.pretty) { json in
-            json.member("version", 1)
-            json.member("rule", rule)
-            json.member("path", paths.show(path))
-            json.member("line", line)
-            json.member("reports", answer.reports)
-            json.member("on", answer.isOn)
-            json.member("skipped", answer.skipped)
-            json.member("unreadable", answer.document.unreadable)
-            json.member("applies", answer.document.applies)
-            json.member("excludedBy", answer.excluded?.value.pattern)
-            json.array("findings") { list in for finding in answer.findings { list.object { write(finding, to: &$0) } }
-            }
-            json.array("elements") { list in
-                for element in answer.document.judgments { list.object { write(element, to: &$0) } }
-            }
-            json.array("calls") { list in for call in answer.calls.map(CallText.sentence).distinct { list.item(call) } }
-            json.array("reasons") { list in for reason in answer.reasons { list.item(reason) } }
-            json.array("uncertain") { list in
-                for (reason, occurrences) in answer.uncertainties {
-                    list.object(.line) {
-                        $0.member("reason", reason.text)
-                        $0.member("path", paths.show(occurrences.path))
-                        $0.member("line", occurrences.line)
-                    }
-                }
-            }
-        } + "\n".utf8
+        let document = answer.document
+        let uncertain: [JSONValue] = answer.uncertainties.map { reason, occurrences in
+            .line([
+                "reason": .string(reason.text), "path": .string(paths.show(occurrences.path)),
+                "line": .integer(occurrences.line),
+            ])
+        }
+        let value: JSONValue = [
+            "version": 1, "rule": .string(rule), "path": .string(paths.show(path)), "line": .integer(line),
+            "reports": .bool(answer.reports), "on": .bool(answer.isOn), "skipped": JSONValue(answer.skipped),
+            "unreadable": JSONValue(document.unreadable), "applies": .bool(document.applies),
+            "excludedBy": JSONValue(answer.excluded?.value.pattern), "findings": .array(answer.findings.map(json)),
+            "elements": .array(document.judgments.map(json)),
+            "calls": .texts(answer.calls.map(CallText.sentence).distinct), "reasons": .texts(answer.reasons),
+            "uncertain": .array(uncertain),
+        ]
+        return value.page
     }
 
-    private func write(_ finding: RuleAtPlace.Finding, to json: inout JSONObjectWriter) {
+    private func json(_ finding: RuleAtPlace.Finding) -> JSONValue {
         var reason: String?
         var other: String?
         let state: String
@@ -183,17 +172,13 @@ struct ExplainJSON {
         case .baselined: state = "baselined"
         case .yielded(let rule): (state, other) = ("yielded", rule)
         }
-        json.member("state", state)
-        json.member("reason", reason)
-        json.member("yieldsTo", other)
-        json.member("isHere", finding.isHere)
-        JSONReport(paths: paths).write(finding.diagnostic, to: &json)
+        return [
+            "state": .string(state), "reason": JSONValue(reason), "yieldsTo": JSONValue(other),
+            "isHere": .bool(finding.isHere),
+        ] + JSONReport(paths: paths).json(finding.diagnostic)
     }
 
-    private func write(_ element: RuleAtPlace.Element, to json: inout JSONObjectWriter) {
-        json.member("element", element.judgment.element)
-        json.member("line", element.start.line)
-        json.member("column", element.start.column)
+    private func json(_ element: RuleAtPlace.Element) -> JSONValue {
         var message: String?
         var guardExpression: String?
         var reasons: [String] = []
@@ -205,14 +190,11 @@ struct ExplainJSON {
         case .unsure(let uncertainties): (outcome, reasons) = ("uncertain", uncertainties)
         case .failed(let words): (outcome, message) = ("failed", words)
         }
-        json.member("outcome", outcome)
-        json.member("message", message)
-        json.member("guard", guardExpression)
-        json.array("reasons") { list in for reason in reasons { list.item(reason) } }
-        if let found = element.found {
-            json.object("found", .line) { $0.write(found, paths) }
-        } else {
-            json.member("found", JSONValue.null)
-        }
+        return [
+            "element": .string(element.judgment.element), "line": .integer(element.start.line),
+            "column": .integer(element.start.column), "outcome": .string(outcome), "message": JSONValue(message),
+            "guard": JSONValue(guardExpression), "reasons": .texts(reasons),
+            "found": element.found.map { .line($0.json(paths)) } ?? .null,
+        ]
     }
 }

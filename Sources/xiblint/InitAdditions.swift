@@ -23,6 +23,11 @@ struct InitAdditions {
     private var hasHook = false
     private var hasBaseline = false
 
+    /// Whether options request any of them.
+    static func areRequested(_ arguments: ParsedArguments) -> Bool {
+        arguments[ci] != nil || arguments[preCommit] || arguments[baseline] || arguments[yes]
+    }
+
     /// Prompts for missing options, when the input is interactive.
     /// - Returns: Nil when the input ends before the last answer.
     init?(_ arguments: ParsedArguments, folder: Path) {
@@ -36,8 +41,9 @@ struct InitAdditions {
             host = host ?? found
             (hasHook, hasBaseline) = (true, true)
         }
-        let isSaid = host != nil || hasHook || hasBaseline
-        guard !isSaid, !arguments[Self.noInput], isInputTerminal(), OutputStream.standardOutput.isTerminal else {
+        guard !Self.areRequested(arguments), !arguments[Self.noInput], isInputTerminal(),
+            OutputStream.standardOutput.isTerminal
+        else {
             return
         }
         if let found {
@@ -138,7 +144,7 @@ struct InitTemplate {
 
     /// As a string for YAML and JSON; nil for the top itself.
     private func quoted(_ file: Path) -> String? {
-        folder == "." ? nil : String(decoding: JSON.value(JSONValue.string(file.string), .line), as: UTF8.self)
+        folder == "." ? nil : JSONValue.string(file.string).text(.line)
     }
 
     var githubJob: String {

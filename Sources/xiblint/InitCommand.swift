@@ -32,13 +32,18 @@ struct InitCommand: Subcommand {
         if let drivers = try GitDrivers(arguments) { return try drivers.run() }
         let folder = try currentFolder()
         let file = folder.join(ConfigurationSearch.fileName)
-        guard arguments[Self.force] || isFree(file) else {
+        let keeps = !arguments[Self.force] && !isFree(file)
+        if keeps, !InitAdditions.areRequested(arguments) {
             throw CommandError(".xiblint.yml already exists and was not changed. Use --force to replace it.")
         }
         let boundary = ConfigurationSource(workingFolder: folder).boundary
         try boundary.check(file)
         guard let additions = InitAdditions(arguments, folder: folder) else {
             throw CommandError("the input ended, so nothing was written.")
+        }
+        if keeps {
+            Console.print(".xiblint.yml already exists and was not changed.\n")
+            return try await write(additions, in: boundary, hasFindings: true)
         }
         var reader = ProjectReader(root: folder)
         reader.boundary = boundary
@@ -53,7 +58,11 @@ struct InitCommand: Subcommand {
             try writeFile(Array(draft.text.utf8), to: file)
         }
         Console.print(words(survey, result, others(configuration, folder), additions))
-        let needsBaseline = additions.needsBaseline && !result.diagnostics.isEmpty
+        return try await write(additions, in: boundary, hasFindings: !result.diagnostics.isEmpty)
+    }
+
+    private func write(_ additions: InitAdditions, in boundary: Boundary, hasFindings: Bool) async throws -> Int32 {
+        let needsBaseline = additions.needsBaseline && hasFindings
         let isComplete = additions.write(in: boundary)
         let code = needsBaseline ? try await writeBaseline() : ExitCode.clean
         return isComplete ? code : ExitCode.failure

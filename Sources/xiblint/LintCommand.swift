@@ -148,7 +148,9 @@ struct LintCommand: Subcommand {
             }
             return Outcome(result: result, hasBaseline: run.baseline != nil)
         }
-        let fixed = try await FixRun(plan.prepared.fixing, scope: scope).fix(progress: step)
+        var fixing = plan.prepared.fixing
+        fixing.changes = run.changes
+        let fixed = try await FixRun(fixing, scope: scope).fix(progress: step)
         progress.clear()
         let fixes = FixReport(fixed, folder: plan.folder)
         var outcome = Outcome(result: fixed.result, fixes: fixes, hasBaseline: run.baseline != nil)

@@ -118,14 +118,8 @@ struct MergeCommand: Subcommand {
 
     private func tell(_ results: [(path: Path, result: MergeResult)]) {
         if arguments[Self.report] == .json {
-            Console.write(
-                JSON.object(.pretty) { json in
-                    json.member("version", 1)
-                    json.array("files") { list in
-                        for (path, result) in results { list.object { write(path, result, to: &$0) } }
-                    }
-                } + [0x0A])
-            return
+            let value: JSONValue = ["version": 1, "files": .array(results.map(json))]
+            return Console.write(value.page)
         }
         for (path, result) in results {
             for note in result.notes { Console.complain("\(path.printable): note: \(note)") }
@@ -138,23 +132,18 @@ struct MergeCommand: Subcommand {
         }
     }
 
-    private func write(_ path: Path, _ result: MergeResult, to json: inout JSONObjectWriter) {
-        json.member("path", path.string)
-        json.member("clean", result.isClean)
-        json.array("conflicts") { list in
-            for conflict in result.conflicts {
-                list.object(.line) {
-                    $0.member("kind", conflict.kind)
-                    $0.member("object", conflict.object)
-                    $0.member("id", conflict.id)
-                    $0.member("property", conflict.property)
-                    $0.member("base", conflict.base)
-                    $0.member("ours", conflict.ours)
-                    $0.member("theirs", conflict.theirs)
-                    $0.member("line", conflict.line)
-                }
-            }
+    private func json(_ path: Path, _ result: MergeResult) -> JSONValue {
+        let conflicts: [JSONValue] = result.conflicts.map { conflict in
+            .line([
+                "kind": JSONValue(conflict.kind), "object": JSONValue(conflict.object), "id": JSONValue(conflict.id),
+                "property": JSONValue(conflict.property), "base": JSONValue(conflict.base),
+                "ours": JSONValue(conflict.ours), "theirs": JSONValue(conflict.theirs),
+                "line": JSONValue(conflict.line),
+            ])
         }
-        json.array("notes") { for note in result.notes { $0.item(note) } }
+        return [
+            "path": .string(path.string), "clean": .bool(result.isClean), "conflicts": .array(conflicts),
+            "notes": .texts(result.notes),
+        ]
     }
 }

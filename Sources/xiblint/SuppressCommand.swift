@@ -129,7 +129,7 @@ struct SuppressCommand: Subcommand {
         let place = "\(path.printable):\(outcome.position.line):\(outcome.position.column)"
         let list = rules.joined(separator: ", ")
         let isDocument = DocumentFinder.isDocument(path)
-        let around = arguments[Self.subtree] ? "for it and everything inside it" : "for it"
+        let around = arguments[Self.subtree] ? "for this object and everything inside it" : "for this object"
         let reach = outcome.isForFile ? "in the complete file" : isDocument ? around : "for the next line"
         let notes = isDocument ? "the Notes field of \(outcome.object)" : "a comment"
         guard outcome.bytes != nil else {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The nib makes the view itself, as in the pattern root-class. It works, but this folder's views have a layout class.
+/// The nib creates the view itself, as in the pattern root-class. It works, but this folder's views have a layout class.
 final class UnsplitProfileView: UIView {
     @IBOutlet private weak var avatarView: UIImageView!
     @IBOutlet private weak var nameLabel: UILabel!

@@ -6,6 +6,8 @@ package enum JSONValue: Hashable, Sendable {
     case string(String)
     case array([JSONValue])
     case object([JSONMember])
+    /// An array or an object that is written on one line of a text with several lines. No text is read as one.
+    indirect case line(JSONValue)
 }
 
 /// A name and its value in an object.
@@ -100,27 +102,58 @@ package struct JSONError: Error, Hashable, Sendable {
 /// A `\u` surrogate without its partner, which the RFC allows, becomes U+FFFD.
 /// - Throws: The first error, with its position.
 package func parseJSON(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
-    if let offset = firstInvalidUTF8(in: bytes) {
-        throw JSONError(
-            message: "this is not UTF-8: save the file as UTF-8", position: SourceText(bytes).position(at: offset))
-    }
-    var reader = JSONReader(bytes: bytes, at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
-    let value = try reader.value(depth: 0)
-    reader.skipSpace()
-    guard reader.at == bytes.count else { throw reader.error("this follows a complete value: remove it") }
-    return value
+    var reader = JSONReader(bytes: bytes)
+    return try reader.text()
+}
+
+/// Parses a JSON text, and finds the offsets of members and items by the names and indices that lead to them; of
+/// several members with one name, that of the last.
+package func parseJSONWithPlaces(_ bytes: [UInt8]) throws(JSONError) -> (value: JSONValue, offsets: [[String]: Int]) {
+    var reader = JSONReader(bytes: bytes, offsets: [:])
+    let value = try reader.text()
+    return (value, reader.offsets ?? [:])
 }
 
 private struct JSONReader {
     let bytes: [UInt8]
-    var at: Int
+    /// Nil unless they are wanted.
+    var offsets: [[String]: Int]?
+    private var at = 0
+    /// Where the reader is; empty without `offsets`.
+    private var path: [String] = []
+
+    init(bytes: [UInt8], offsets: [[String]: Int]? = nil) {
+        self.bytes = bytes
+        self.offsets = offsets
+    }
+
+    mutating func text() throws(JSONError) -> JSONValue {
+        if let offset = firstInvalidUTF8(in: bytes) {
+            throw error("this is not UTF-8: save the file as UTF-8", at: offset)
+        }
+        at = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        let value = try value(depth: 0)
+        skipSpace()
+        guard at == bytes.count else { throw error("this follows a complete value: remove it") }
+        return value
+    }
+
+    private mutating func enter(_ name: @autoclosure () -> String, at offset: Int) {
+        guard offsets != nil else { return }
+        path.append(name())
+        offsets?[path] = offset
+    }
+
+    private mutating func leave() {
+        if offsets != nil { path.removeLast() }
+    }
 
     private static let maximumDepth = 256
 
     /// The next byte; at the end 0, which no JSON text contains.
     private var next: UInt8 { at < bytes.count ? bytes[at] : 0 }
 
-    func error(_ message: String, at offset: Int? = nil) -> JSONError {
+    private func error(_ message: String, at offset: Int? = nil) -> JSONError {
         JSONError(message: message, position: SourceText(bytes).position(at: offset ?? at))
     }
 
@@ -131,11 +164,11 @@ private struct JSONReader {
         return error("\(what) is expected here, not \(found)")
     }
 
-    mutating func skipSpace() {
+    private mutating func skipSpace() {
         while next == 0x20 || next == 0x0A || next == 0x0D || next == 0x09 { at += 1 }
     }
 
-    mutating func value(depth: Int) throws(JSONError) -> JSONValue {
+    private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
         skipSpace()
         switch next {
         case UInt8(ascii: "{"): return try object(depth: depth)
@@ -175,7 +208,10 @@ private struct JSONReader {
         var items: [JSONValue] = []
         if take(UInt8(ascii: "]")) { return .array(items) }
         while true {
+            skipSpace()
+            enter(String(items.count), at: at)
             items.append(try value(depth: depth + 1))
+            leave()
             skipSpace()
             if take(UInt8(ascii: "]")) { return .array(items) }
             guard take(UInt8(ascii: ",")) else { throw expected("\",\" or \"]\"") }
@@ -189,10 +225,13 @@ private struct JSONReader {
         while true {
             skipSpace()
             guard next == UInt8(ascii: "\"") else { throw expected("a name in double quotes") }
+            let start = at
             let name = try string()
             skipSpace()
             guard take(UInt8(ascii: ":")) else { throw expected("\":\"") }
+            enter(name, at: start)
             members.append(JSONMember(name, try value(depth: depth + 1)))
+            leave()
             skipSpace()
             if take(UInt8(ascii: "}")) { return .object(members) }
             guard take(UInt8(ascii: ",")) else { throw expected("\",\" or \"}\"") }

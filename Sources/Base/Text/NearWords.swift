@@ -125,9 +125,15 @@ package struct NearWords: Sendable {
         near(to: word).flatMap { $0.isOnly ? $0.best : nil }
     }
 
-    /// The first candidate that a word is a typo of; see ``isSlip(_:for:)``.
+    /// The first candidate that a word is a typo of: one that differs in case only, otherwise see ``isSlip(_:for:)``.
     package func slip(_ word: String) -> String? {
         let letters = Letters(word)
+        // Short words are written in any case for different things.
+        if letters.word.count >= 4,
+            let number = whole[letters.folded]?.first(where: { candidates[$0].text != word })
+        {
+            return candidates[number].text
+        }
         var distance = EditDistance()
         return likely(letters.folded, slips: 1).sorted().first { number in
             distance.between(letters.word, candidates[number].word, atMost: 1) == 1

@@ -65,7 +65,7 @@ struct PropertyWords {
     /// The names in Interface Builder's inspectors that differ from those in the file.
     private static let inspectors = [
         "customClass": "class", "customModule": "module", "customModuleProvider": "module",
-        "userLabel": "label in Xcode",
+        "userLabel": "label in Xcode", "userComments": "Notes field",
         "backgroundColor": "background", "tintColor": "tint", "fontDescription": "font", "clipsSubviews": "clips",
         "clipsToBounds": "clips", "userInteractionEnabled": "user interaction", "useAutolayout": "Auto Layout",
         "useSafeAreas": "safe area guides", "useTraitCollections": "size classes", "colorMatched": "color matching",

@@ -100,7 +100,7 @@ struct PulledReport {
 
     /// - Parameter known: The id of the client's diagnostics.
     init(_ items: [JSONValue], since known: String?) {
-        let bytes = JSON.value(JSONValue.array(items))
+        let bytes = JSONValue.array(items).bytes()
         // FNV-1a: the same in every process.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }

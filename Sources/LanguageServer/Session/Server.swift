@@ -103,7 +103,7 @@ package final class Server {
 
     // MARK: Sending
 
-    func send(_ message: JSONValue) { setup.send(FrameReader.framed(JSON.value(message))) }
+    func send(_ message: JSONValue) { setup.send(FrameReader.framed(message.bytes())) }
 
     func notify(client method: String, _ params: JSONValue) {
         setup.log("-> \(method)")
@@ -132,7 +132,7 @@ package final class Server {
         }
     }
 
-    private static func shown(_ id: JSONValue) -> String { String(decoding: JSON.value(id), as: UTF8.self) }
+    private static func shown(_ id: JSONValue) -> String { id.text(.compact) }
 }
 
 /// A request of the client.

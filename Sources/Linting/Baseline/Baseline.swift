@@ -138,14 +138,10 @@ extension Baseline {
         }
         var text = Array("{\"version\": \(Self.version), \"entries\": [\n".utf8)
         for (entry, count) in sorted {
-            text += JSON.array(.line) { line in
-                line.item(entry.path.string)
-                line.item(entry.rule)
-                line.item(entry.subject)
-                if count > 1 { line.item(count) }
-                if let comment = comments[entry] { line.item(comment) }
-            }
-            text += ",\n".utf8
+            var line = [entry.path.string, entry.rule, entry.subject].map(JSONValue.string)
+            if count > 1 { line.append(.integer(count)) }
+            if let comment = comments[entry] { line.append(.string(comment)) }
+            text += JSONValue.array(line).bytes(.line) + ",\n".utf8
         }
         return text + "[]\n]}\n".utf8
     }

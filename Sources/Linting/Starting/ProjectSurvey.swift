@@ -147,7 +147,7 @@ package struct ConfigurationDraft: Sendable {
             "# DerivedData and node_modules where their tool is used.",
         ]
         let found = survey.foreign.sorted { $0.key < $1.key }.map { path, count in
-            "  - \(JSON.text(Self.glob(path)))  # \(counted(count, "document"))"
+            "  - \(JSONValue.string(Self.glob(path)).text(.compact))  # \(counted(count, "document"))"
         }
         return title + (found.isEmpty ? ["# exclude: [Vendor, \"**/Generated\"]"] : ["exclude:"] + found)
     }
@@ -179,11 +179,6 @@ package struct ConfigurationDraft: Sendable {
 extension LoadingPattern {
     /// The preset for it.
     package var presetName: String { "\(rawValue)-pattern" }
-}
-
-extension JSON {
-    /// The text as YAML, which reads JSON strings as well.
-    fileprivate static func text(_ text: String) -> String { String(decoding: value(text), as: UTF8.self) }
 }
 
 /// The files that a watch looks at: enough of each to detect that it was written.

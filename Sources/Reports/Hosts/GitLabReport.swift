@@ -11,23 +11,19 @@ struct GitLabReport: ReportRenderer {
 
     func render(_ report: Report) -> [UInt8] {
         var seen: [String: Int] = [:]
-        return JSON.array(.pretty) { list in
-            for diagnostic in report.diagnostics {
-                list.object { item in
-                    item.member("description", diagnostic.message)
-                    item.member("check_name", diagnostic.rule)
-                    item.member("fingerprint", fingerprint(diagnostic, &seen))
-                    item.member("severity", diagnostic.severity.gitLabName)
-                    item.object("location") { location in
-                        location.member("path", paths.show(diagnostic.place.path))
-                        location.object("lines", .line) { lines in
-                            lines.member("begin", diagnostic.place.start.line)
-                            lines.member("end", diagnostic.place.end.line)
-                        }
-                    }
-                }
-            }
-        } + "\n".utf8
+        let issues: [JSONValue] = report.diagnostics.map { diagnostic in
+            let (start, end) = (diagnostic.place.start.line, diagnostic.place.end.line)
+            return [
+                "description": .string(diagnostic.message), "check_name": .string(diagnostic.rule),
+                "fingerprint": .string(fingerprint(diagnostic, &seen)),
+                "severity": .string(diagnostic.severity.gitLabName),
+                "location": [
+                    "path": .string(paths.show(diagnostic.place.path)),
+                    "lines": .line(["begin": .integer(start), "end": .integer(end)]),
+                ],
+            ]
+        }
+        return JSONValue.array(issues).page
     }
 
     private func fingerprint(_ diagnostic: Diagnostic, _ seen: inout [String: Int]) -> String {
@@ -188,53 +184,38 @@ struct SonarQubeReport: ReportRenderer {
     func render(_ report: Report) -> [UInt8] {
         let titles = Dictionary(rules().map { ($0.id, $0.title) }) { first, _ in first }
         let found = Dictionary(grouping: report.diagnostics, by: \.rule).sorted { $0.key < $1.key }
-        return JSON.object(.pretty) { root in
-            root.array("rules") { list in
-                for (id, diagnostics) in found {
-                    let severity = diagnostics.map(\.severity).max() ?? .note
-                    list.object { add(id, titles[id] ?? id, severity, to: &$0) }
-                }
-            }
-            root.array("issues") { list in
-                for diagnostic in report.diagnostics {
-                    list.object { issue in
-                        issue.member("ruleId", diagnostic.rule)
-                        issue.object("primaryLocation") { add(diagnostic.place, diagnostic.message, to: &$0) }
-                        guard !diagnostic.related.isEmpty else { return }
-                        issue.array("secondaryLocations") { places in
-                            for related in diagnostic.related {
-                                places.object { add(related.place, related.message, to: &$0) }
-                            }
-                        }
-                    }
-                }
-            }
-        } + "\n".utf8
+        let rules: [JSONValue] = found.map { id, diagnostics in
+            json(id, titles[id] ?? id, diagnostics.map(\.severity).max() ?? .note)
+        }
+        let issues = report.diagnostics.map { diagnostic in
+            let related = diagnostic.related.map { json($0.place, $0.message) }
+            let issue: JSONValue = [
+                "ruleId": .string(diagnostic.rule), "primaryLocation": json(diagnostic.place, diagnostic.message),
+            ]
+            return issue.adding("secondaryLocations", related.isEmpty ? nil : .array(related))
+        }
+        let value: JSONValue = ["rules": .array(rules), "issues": .array(issues)]
+        return value.page
     }
 
-    private func add(_ id: String, _ title: String, _ severity: Severity, to rule: inout JSONObjectWriter) {
-        rule.member("id", id)
-        rule.member("name", title)
-        rule.member("description", title)
-        rule.member("engineId", "xiblint")
-        rule.member("cleanCodeAttribute", severity == .note ? "CONVENTIONAL" : "LOGICAL")
-        rule.member("type", severity == .note ? "CODE_SMELL" : "BUG")
-        rule.member("severity", severity.sonarQubeName)
-        rule.array("impacts") { impacts in
-            impacts.object(.line) { impact in
-                impact.member("softwareQuality", severity == .note ? "MAINTAINABILITY" : "RELIABILITY")
-                impact.member("severity", severity.sonarQubeImpact)
-            }
-        }
+    private func json(_ id: String, _ title: String, _ severity: Severity) -> JSONValue {
+        let isNote = severity == .note
+        let impact: JSONValue = [
+            "softwareQuality": isNote ? "MAINTAINABILITY" : "RELIABILITY",
+            "severity": .string(severity.sonarQubeImpact),
+        ]
+        return [
+            "id": .string(id), "name": .string(title), "description": .string(title), "engineId": "xiblint",
+            "cleanCodeAttribute": isNote ? "CONVENTIONAL" : "LOGICAL", "type": isNote ? "CODE_SMELL" : "BUG",
+            "severity": .string(severity.sonarQubeName), "impacts": [.line(impact)],
+        ]
     }
 
-    private func add(_ place: Place, _ message: String, to location: inout JSONObjectWriter) {
-        location.member("message", message)
-        location.member("filePath", paths.show(place.path))
-        location.object("textRange", .line) { range in
-            range.member("startLine", place.start.line)
-            range.member("endLine", place.end.line)
-        }
+    private func json(_ place: Place, _ message: String) -> JSONValue {
+        [
+            "message": .string(message), "filePath": .string(paths.show(place.path)),
+            "textRange": .line(["startLine": .integer(place.start.line), "endLine": .integer(place.end.line)]),
+        ]
     }
 }
 

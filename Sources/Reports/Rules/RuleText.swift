@@ -210,7 +210,7 @@ struct RuleFacts {
 
 extension JSONValue {
     /// As written in a configuration, on one line.
-    var display: String { String(decoding: JSON.value(self, .line), as: UTF8.self) }
+    var display: String { text(.line) }
 }
 
 extension RuleInfo.Fix {

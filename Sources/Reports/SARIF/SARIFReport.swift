@@ -43,47 +43,30 @@ package struct SARIFReport: ReportRenderer {
             hasBaseline: report.hasBaseline)
         let notifications = SARIFNotifications(places: places, ruleIndices: indices).all(
             report, leftOut: report.diagnostics.count - diagnostics.count)
-        return JSON.object(.pretty) { json in
-            json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
-            json.member("version", "2.1.0")
-            json.array("runs") { runs in
-                runs.object { run in
-                    run.object("tool") { tool in
-                        tool.object("driver") { driver in
-                            driver.member("name", "xiblint")
-                            driver.member("semanticVersion", report.version)
-                            if !report.repository.isEmpty { driver.member("informationUri", report.repository) }
-                            driver.array("rules") { list in
-                                for rule in rules {
-                                    list.object { SARIFRule(rule).write(hasResults: used.contains(rule.id), to: &$0) }
-                                }
-                            }
-                        }
-                    }
-                    run.object("automationDetails", .line) { $0.member("id", "xiblint/") }
-                    run.member("columnKind", "unicodeCodePoints")
-                    run.object("originalUriBaseIds") { bases in
-                        bases.object(SARIFPlaces.base) { base in
-                            base.object("description", .line) {
-                                $0.member("text", "The top of the repository, or of the project where there is none")
-                            }
-                        }
-                    }
-                    run.array("invocations") { list in
-                        list.object { invocation in
-                            invocation.member("executionSuccessful", report.failures.isEmpty)
-                            invocation.array("toolExecutionNotifications") { list in
-                                for notification in notifications { list.object(.line) { notification.write(to: &$0) } }
-                            }
-                        }
-                    }
-                    run.array("results") { list in
-                        for diagnostic in diagnostics { list.object(.line) { results.write(diagnostic, to: &$0) } }
-                        for result in suppressed { list.object(.line) { results.write(result, to: &$0) } }
-                    }
-                }
-            }
-        } + "\n".utf8
+        let driver = JSONValue.object([
+            JSONMember("name", "xiblint"), JSONMember("semanticVersion", .string(report.version)),
+        ]).adding("informationUri", report.repository.isEmpty ? nil : .string(report.repository))
+            .adding("rules", .array(rules.map { SARIFRule($0).json(hasResults: used.contains($0.id)) }))
+        let top = "The top of the repository, or of the project where there is none"
+        let found = diagnostics.map(results.json) + suppressed.map(results.json)
+        let run: JSONValue = [
+            "tool": ["driver": driver], "automationDetails": .line(["id": "xiblint/"]),
+            "columnKind": "unicodeCodePoints",
+            "originalUriBaseIds": .object([
+                JSONMember(SARIFPlaces.base, ["description": .line(["text": .string(top)])])
+            ]),
+            "invocations": [
+                [
+                    "executionSuccessful": .bool(report.failures.isEmpty),
+                    "toolExecutionNotifications": .array(notifications.map { .line($0.json) }),
+                ]
+            ],
+            "results": .array(found.map(JSONValue.line)),
+        ]
+        let value: JSONValue = [
+            "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
+        ]
+        return value.page
     }
 
     /// All of them in their order, or, when there are too many, the most severe ones first.
@@ -149,27 +132,20 @@ struct SARIFNotifications {
 }
 
 extension SARIFNotifications.Notification {
-    func write(to json: inout JSONObjectWriter) {
-        json.object("descriptor") { $0.member("id", kind) }
-        json.member("level", level.sarifLevel)
-        json.member("message", SARIFMessage(message))
-        if let rule {
-            json.object("associatedRule") {
-                $0.member("id", rule.id)
-                if let index = rule.index { $0.member("index", index) }
-            }
+    var json: JSONValue {
+        let value: JSONValue = [
+            "descriptor": ["id": .string(kind)], "level": .string(level.sarifLevel), "message": sarifMessage(message),
+        ]
+        let rule = rule.map { rule in
+            JSONValue.object([JSONMember("id", .string(rule.id))])
+                .adding("index", rule.index.map(JSONValue.integer))
         }
-        if let path {
-            json.array("locations") { list in list.object { places.write(file: path, to: &$0) } }
-        }
+        return value.adding("associatedRule", rule)
+            .adding("locations", path.map { [["physicalLocation": places.artifact($0)]] })
     }
 }
 
 /// The object of a message. Braces in its text are doubled: `{0}` would stand for an argument.
-struct SARIFMessage: JSONWritable {
-    private let text: String
-
-    init(_ text: String) { self.text = text.replacingScalars(["{": "{{", "}": "}}"]) }
-
-    func write(to output: inout JSONOutput) { JSONValue.object([JSONMember("text", .string(text))]).write(to: &output) }
+func sarifMessage(_ text: String) -> JSONValue {
+    ["text": .string(text.replacingScalars(["{": "{{", "}": "}}"]))]
 }

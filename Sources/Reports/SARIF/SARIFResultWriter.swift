@@ -14,82 +14,57 @@ struct SARIFResultWriter {
     /// GitHub shows related places only where the message has a link to them.
     private static let mostLinks = 3
 
-    func write(_ diagnostic: Diagnostic, to json: inout JSONObjectWriter) {
-        json.member("ruleId", diagnostic.rule)
-        if let index = ruleIndices[diagnostic.rule] { json.member("ruleIndex", index) }
-        json.member("level", diagnostic.severity.sarifLevel)
-        if hasBaseline { json.member("baselineState", "new") }
-        json.member("message", SARIFMessage(Self.message(diagnostic)))
-        json.array("locations") { list in
-            list.object { location in
-                places.write(diagnostic.place, to: &location)
-                if let object = diagnostic.object { write(object, in: diagnostic.place.path, to: &location) }
-            }
+    func json(_ diagnostic: Diagnostic) -> JSONValue {
+        let head = JSONValue.object([JSONMember("ruleId", .string(diagnostic.rule))])
+            .adding("ruleIndex", ruleIndices[diagnostic.rule].map(JSONValue.integer))
+            .adding("level", .string(diagnostic.severity.sarifLevel))
+            .adding("baselineState", hasBaseline ? "new" : nil)
+        let path = diagnostic.place.path
+        let related = diagnostic.related.prefix(Self.mostRelated).enumerated().map { index, related in
+            let id: JSONValue = ["id": .integer(index + 1)]
+            return id + places.json(related.place) + ["message": sarifMessage(Self.withoutLinks(related.message))]
         }
-        if !diagnostic.related.isEmpty {
-            json.array("relatedLocations") { list in
-                for (index, related) in diagnostic.related.prefix(Self.mostRelated).enumerated() {
-                    list.object { location in
-                        location.member("id", index + 1)
-                        places.write(related.place, to: &location)
-                        location.member("message", SARIFMessage(Self.withoutLinks(related.message)))
-                    }
-                }
-            }
-        }
-        json.object("partialFingerprints") { fingerprints in
-            if let hash = lineHashes.hash(at: diagnostic.place) {
-                fingerprints.member("primaryLocationLineHash", hash)
-            }
-            if !diagnostic.fingerprint.isEmpty { fingerprints.member("xiblint/v1", diagnostic.fingerprint) }
-        }
-        if let fix = diagnostic.fix { write(fix, of: diagnostic.place.path, to: &json) }
+        let hashes = JSONValue.object([])
+            .adding("primaryLocationLineHash", lineHashes.hash(at: diagnostic.place).map(JSONValue.string))
+            .adding("xiblint/v1", diagnostic.fingerprint.isEmpty ? nil : .string(diagnostic.fingerprint))
+        let location = places.json(diagnostic.place)
+            .adding("logicalLocations", diagnostic.object.map { [json($0, in: path)] })
+        return
+            (head + ["message": sarifMessage(Self.message(diagnostic)), "locations": [location]])
+            .adding("relatedLocations", related.isEmpty ? nil : .array(related))
+            .adding("partialFingerprints", hashes)
+            .adding("fixes", diagnostic.fix.map { [json($0, of: path)] })
     }
 
-    private func write(_ fix: Fix, of path: Path, to json: inout JSONObjectWriter) {
-        json.array("fixes") { list in
-            list.object { entry in
-                entry.member("description", SARIFMessage(Self.withoutLinks(fix.title)))
-                entry.array("artifactChanges") { changes in
-                    let own = fix.edits.isEmpty ? [] : [FileEdits(path: path, edits: fix.edits)]
-                    for file in own + fix.elsewhere {
-                        changes.object { change in
-                            places.writeArtifact(file.path, to: &change)
-                            change.array("replacements") { replacements in
-                                for edit in file.edits { replacements.object { places.write(edit, to: &$0) } }
-                            }
-                        }
-                    }
-                }
-                entry.object("properties") { $0.member("safety", fix.isSafe ? "safe" : "unsafe") }
-            }
+    private func json(_ fix: Fix, of path: Path) -> JSONValue {
+        let own = fix.edits.isEmpty ? [] : [FileEdits(path: path, edits: fix.edits)]
+        let changes = (own + fix.elsewhere).map { file in
+            places.artifact(file.path) + ["replacements": .array(file.edits.map(places.json))]
         }
+        return [
+            "description": sarifMessage(Self.withoutLinks(fix.title)), "artifactChanges": .array(changes),
+            "properties": ["safety": fix.isSafe ? "safe" : "unsafe"],
+        ]
     }
 
-    func write(_ suppressed: SuppressedDiagnostic, to json: inout JSONObjectWriter) {
-        write(suppressed.diagnostic, to: &json)
-        json.array("suppressions") { list in
-            list.object { suppression in
-                suppression.member("kind", "inSource")
-                suppression.member("status", "accepted")
-                if let reason = suppressed.reason { suppression.member("justification", reason) }
-                suppression.object("location") { places.write(suppressed.place, to: &$0) }
-            }
-        }
+    func json(_ suppressed: SuppressedDiagnostic) -> JSONValue {
+        let suppression: JSONValue = ["kind": "inSource", "status": "accepted"]
+        return json(suppressed.diagnostic) + [
+            "suppressions": [
+                suppression.adding("justification", suppressed.reason.map(JSONValue.string))
+                    .adding("location", places.json(suppressed.place))
+            ]
+        ]
     }
 
-    private func write(_ object: ObjectReference, in path: Path, to json: inout JSONObjectWriter) {
-        json.array("logicalLocations") { list in
-            list.object { location in
-                if !object.label.isEmpty { location.member("name", object.label) }
-                if let id = object.id { location.member("fullyQualifiedName", "\(places.uri(of: path))#\(id)") }
-                location.member("kind", "element")
-                location.object("properties") { properties in
-                    if let id = object.id { properties.member("id", id) }
-                    if let name = object.className { properties.member("class", name) }
-                }
-            }
-        }
+    private func json(_ object: ObjectReference, in path: Path) -> JSONValue {
+        JSONValue.object([]).adding("name", object.label.isEmpty ? nil : .string(object.label))
+            .adding("fullyQualifiedName", object.id.map { .string("\(places.uri(of: path))#\($0)") })
+            .adding("kind", "element")
+            .adding(
+                "properties",
+                JSONValue.object([]).adding("id", object.id.map(JSONValue.string))
+                    .adding("class", object.className.map(JSONValue.string)))
     }
 
     /// The message, and links to the related places by their ids.
@@ -144,38 +119,29 @@ struct SARIFPlaces {
     func uri(of path: Path) -> String { locations[path]?.uri ?? "" }
 
     /// `physicalLocation` with the region of a place.
-    func write(_ place: Place, to json: inout JSONObjectWriter) {
-        json.object("physicalLocation") { physical in
-            writeArtifact(place.path, to: &physical)
-            physical.object("region") { Self.write(place.start, place.end, to: &$0) }
-        }
+    func json(_ place: Place) -> JSONValue {
+        ["physicalLocation": artifact(place.path) + ["region": Self.region(place.start, place.end)]]
     }
 
     /// A replacement: a region, which is empty for an insertion, and the inserted text.
-    func write(_ edit: Edit, to json: inout JSONObjectWriter) {
-        json.object("deletedRegion") { Self.write(edit.start, edit.end, to: &$0) }
-        if !edit.replacement.isEmpty {
-            json.object("insertedContent") { $0.member("text", edit.replacement) }
-        }
+    func json(_ edit: Edit) -> JSONValue {
+        JSONValue.object([JSONMember("deletedRegion", Self.region(edit.start, edit.end))])
+            .adding("insertedContent", edit.replacement.isEmpty ? nil : ["text": .string(edit.replacement)])
     }
 
-    private static func write(_ start: Position, _ end: Position, to region: inout JSONObjectWriter) {
-        region.member("startLine", start.line)
-        region.member("startColumn", start.column)
-        region.member("endLine", end.line)
-        region.member("endColumn", end.column)
+    private static func region(_ start: Position, _ end: Position) -> JSONValue {
+        [
+            "startLine": .integer(start.line), "startColumn": .integer(start.column), "endLine": .integer(end.line),
+            "endColumn": .integer(end.column),
+        ]
     }
 
-    /// `physicalLocation` of an entire file.
-    func write(file path: Path, to json: inout JSONObjectWriter) {
-        json.object("physicalLocation") { writeArtifact(path, to: &$0) }
-    }
-
-    func writeArtifact(_ path: Path, to json: inout JSONObjectWriter) {
-        json.object("artifactLocation") { artifact in
-            artifact.member("uri", uri(of: path))
-            if locations[path]?.isAbsolute == false { artifact.member("uriBaseId", Self.base) }
-        }
+    func artifact(_ path: Path) -> JSONValue {
+        let location: JSONValue = ["uri": .string(uri(of: path))]
+        return [
+            "artifactLocation": location.adding(
+                "uriBaseId", locations[path]?.isAbsolute == false ? .string(Self.base) : nil)
+        ]
     }
 }
 

@@ -13,28 +13,32 @@ struct SARIFRule {
     }
 
     /// - Parameter hasResults: Otherwise nothing shows the page, which is nearly all of a report.
-    func write(hasResults: Bool, to json: inout JSONObjectWriter) {
+    func json(hasResults: Bool) -> JSONValue {
         let severity = rule.severity ?? rule.defaultSeverity
-        json.member("id", rule.id)
-        json.member("name", name)
-        json.object("shortDescription", .line) { $0.member("text", Self.clipped(TerminalText.line(rule.title))) }
-        json.object("fullDescription", .line) { $0.member("text", Self.clipped(description)) }
-        if let address = rule.pageAddress { json.member("helpUri", address) }
-        json.object("help") { help in
-            let text = hasResults ? RuleText(rule, width: nil).body : ""
-            help.member("text", text.isEmpty ? TerminalText.line(rule.title) : text)
-            guard hasResults else { return }
-            let markdown = RuleMarkdown(rule, isConfigured: true).body
-            help.member("markdown", markdown.isEmpty ? MarkdownText.escape(rule.title) : markdown)
-        }
-        json.object("defaultConfiguration", .line) { $0.member("level", severity.sarifLevel) }
-        json.object("properties") { properties in
-            properties.array("tags", .line) { tags in rule.tags.forEach { tags.item($0) } }
-            // The rules that run without a configuration are nearly always right; the others are a matter of
-            // conventions.
-            properties.member("precision", rule.recommendedSeverity == nil ? "medium" : "high")
-            properties.member("problem.severity", severity == .note ? "recommendation" : severity.rawValue)
-        }
+        let head: JSONValue = [
+            "id": .string(rule.id), "name": .string(name),
+            "shortDescription": .line(["text": .string(Self.clipped(TerminalText.line(rule.title)))]),
+            "fullDescription": .line(["text": .string(Self.clipped(description))]),
+        ]
+        return head.adding("helpUri", rule.pageAddress.map(JSONValue.string)) + [
+            "help": help(hasResults: hasResults),
+            "defaultConfiguration": .line(["level": .string(severity.sarifLevel)]),
+            "properties": [
+                "tags": .line(.texts(rule.tags)),
+                // The rules that run without a configuration are nearly always right; the others are a matter of
+                // conventions.
+                "precision": rule.recommendedSeverity == nil ? "medium" : "high",
+                "problem.severity": severity == .note ? "recommendation" : .string(severity.rawValue),
+            ],
+        ]
+    }
+
+    private func help(hasResults: Bool) -> JSONValue {
+        let text = hasResults ? RuleText(rule, width: nil).body : ""
+        let help: JSONValue = ["text": .string(text.isEmpty ? TerminalText.line(rule.title) : text)]
+        guard hasResults else { return help }
+        let markdown = RuleMarkdown(rule, isConfigured: true).body
+        return help + ["markdown": .string(markdown.isEmpty ? MarkdownText.escape(rule.title) : markdown)]
     }
 
     /// `DuplicateId`: viewers show it beside the id.

@@ -211,16 +211,10 @@ package struct Limited: Hashable, Sendable {
 
     var byRule: [(rule: String, checks: Int)] { checks.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
 
-    func write(to json: inout JSONObjectWriter) {
-        json.member("checks", checks.values.reduce(0, +))
-        json.array("missing") { list in for sentence in missing { list.item(sentence) } }
-        json.array("rules") { list in
-            for (rule, checks) in byRule {
-                list.object(.line) {
-                    $0.member("rule", rule)
-                    $0.member("checks", checks)
-                }
-            }
-        }
+    var json: JSONValue {
+        [
+            "checks": .integer(checks.values.reduce(0, +)), "missing": .texts(missing),
+            "rules": .array(byRule.map { .line(["rule": .string($0), "checks": .integer($1)]) }),
+        ]
     }
 }

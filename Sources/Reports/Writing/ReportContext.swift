@@ -154,13 +154,11 @@ package struct NewExceptions: Sendable {
         return skipped + excluded + ["xiblint: the change adds what hides findings: \(text) (--strict-change)."]
     }
 
-    func write(to json: inout JSONObjectWriter) {
-        json.member("since", since)
-        json.member("suppressed", suppressed)
-        json.member("baselined", baselined)
-        for (name, paths) in [("excluded", excluded), ("skipped", skipped)] {
-            json.array(name, .line) { list in for path in paths { list.item(path.string) } }
-        }
+    var json: JSONValue {
+        [
+            "since": JSONValue(since), "suppressed": JSONValue(suppressed), "baselined": JSONValue(baselined),
+            "excluded": .line(.texts(excluded.map(\.string))), "skipped": .line(.texts(skipped.map(\.string))),
+        ]
     }
 }
 

@@ -84,11 +84,16 @@ extension FunctionLibrary {
     /// Functions about the resources of the project around the document by name, and about names that are similar to
     /// another one.
     static let nameFunctions: [EngineFunction] = [
+        // Of a name that the change removes it is known whether there is a new one.
         EngineFunction("nearest") { scope, document, call in
-            .string(nearWords(scope, document, call)?.nearest(to: call.string(0)) ?? "")
+            if removedKind(scope, call) != nil { return .string("") }
+            return .string(nearWords(scope, document, call)?.nearest(to: call.string(0)) ?? "")
         },
         EngineFunction("only-near") { scope, document, call in
-            .string(nearWords(scope, document, call)?.onlyNear(to: call.string(0)) ?? "")
+            if let kind = removedKind(scope, call) {
+                return .string(scope.project?.removed.newName(of: call.string(0), kind) ?? "")
+            }
+            return .string(nearWords(scope, document, call)?.onlyNear(to: call.string(0)) ?? "")
         },
         EngineFunction("lacks-image") { scope, _, call in
             let name = call.string(0)
@@ -119,6 +124,13 @@ extension FunctionLibrary {
             return absent(scope) { $0.font(name) }
         },
     ]
+
+    /// The kind of a name in `nearest(name, kind)` that the change removes.
+    private static func removedKind(_ scope: Scope, _ call: XPathCall) -> RemovedNames.Kind? {
+        RemovedNames.Kind(rawValue: call.string(1)).flatMap {
+            scope.project?.removed.contains(call.string(0), $0) == true ? $0 : nil
+        }
+    }
 
     /// Whether a resource is certainly absent; if that is unknown, the reasons are recorded.
     private static func absent(

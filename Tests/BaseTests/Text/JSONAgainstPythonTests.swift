@@ -47,6 +47,7 @@ import Testing
         case .array(let items): return "[" + items.map(describe).joined(separator: ",") + "]"
         case .object(let members):
             return "{" + members.map { describe($0.name) + ":" + describe($0.value) }.joined(separator: ",") + "}"
+        case .line(let value): return describe(value)
         }
     }
 

@@ -69,6 +69,14 @@ import Testing
     }
 }
 
+/// A difference in case only is a typo however many letters differ, and comes before one in a letter.
+@Test func slipInCase() {
+    #expect(NearWords(["HTMLView", "HtmlViews"]).slip("HtmlView") == "HTMLView")
+    #expect(NearWords(["htmlView"]).slip("HTMLVIEW") == "htmlView")
+    #expect(NearWords(["HTMLView"]).slip("HTMLView") == nil)
+    #expect(NearWords(["URL"]).slip("Url") == nil)
+}
+
 /// A word that differs in case only is the one that was meant, although others are similar.
 @Test func onlyNearInCase() {
     #expect(NearWords(["HighlightText", "HighlightTint"]).onlyNear(to: "HIghlightText") == "HighlightText")

@@ -118,11 +118,21 @@ struct ChangedSinceTests {
         let sandbox = try Sandbox(isEmpty: true)
         try sandbox.write("pod 'Kit'\n", to: "App/Podfile")
         try sandbox.write("extends: [recommended]\n", to: "App/.xiblint.yml")
-        try sandbox.write("class Card: UIView {}\n// The first card\n", to: "App/Card.swift")
+        try sandbox.write("@objc(Card) class Card: UIView {}\n// The first card\n", to: "App/Card.swift")
         try sandbox.write(
             "func load() { UINib(nibName: \"Row\", bundle: nil).instantiate(withOwner: nil) }\n", to: "App/Load.swift")
         try sandbox.write("{}", to: "App/Assets.xcassets/sun.imageset/Contents.json")
-        try sandbox.write("{}", to: "App/Assets.xcassets/moon.imageset/Contents.json")
+        try sandbox.write("{}", to: "App/Assets.xcassets/sunny.imageset/Contents.json")
+        // A file of the project that is gone is missing, although the Xcode project still has it.
+        let objects = ["Row.xib", "Main.storyboard"].map {
+            "\($0.first ?? "A") = { isa = PBXFileReference; path = \($0); };"
+        }
+        try sandbox.write("{ objects = { \(objects.joined()) }; }", to: "App/App.xcodeproj/project.pbxproj")
+        try sandbox.write(
+            "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\"><scenes/></document>",
+            to: "App/Main.storyboard")
+        try sandbox.write(
+            "<plist><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>", to: "App/Info.plist")
         let main = "<view id=\"v\" customClass=\"Card\"/><imageView id=\"i\" image=\"sun\"/>"
         for (name, content) in [("Main", main), ("Row", "<view id=\"v\"/>")] {
             try sandbox.write(
@@ -134,18 +144,25 @@ struct ChangedSinceTests {
         try #require(try sandbox.shell("cd App && git init -q -b main").end == .exit(0))
         try commit(sandbox)
         let change = """
-            cd App && sed -i.old 's/class Card/class Chip/' Card.swift && rm Card.swift.old && git mv Row.xib Line.xib
-            rm -r Assets.xcassets/sun.imageset
+            cd App && sed -i.old 's/Card/Chip/g' Card.swift && rm Card.swift.old && git mv Row.xib Line.xib
+            rm -r Assets.xcassets/sun.imageset && git mv Main.storyboard Mains.storyboard
             """
         try #require(try sandbox.shell(change).end == .exit(0))
-        let rules = ["custom-class-exists", "image-exists", "nib-loading-mismatch"]
+        let rules = ["custom-class-exists", "image-exists", "info-plist-document", "nib-loading-mismatch"]
         func reported(_ options: String) throws -> [String] {
             try findings(sandbox, "cd App && xiblint -q --format json \(options)").diagnostics
                 .filter { rules.contains($0.rule) }.map(\.message).sorted()
         }
         #expect(try reported("").isEmpty)
         let messages = try reported("--changed-since main")
-        #expect(messages.count == 3, "\(messages)")
+        #expect(messages.count == 4, "\(messages)")
+        #expect(
+            messages.contains { $0.contains("\"Main\"") && $0.contains("removed in this change, which adds Mains.") })
+        // Whether there is a new name is known, so no similar one is suggested, and the new one can be set.
+        #expect(!messages.contains { $0.contains("Did you mean") })
+        let fixed = try sandbox.shell(
+            "cd App && echo >>Main.xib && xiblint -q --changed-since main --unsafe-fixes --diff Main.xib")
+        #expect(String(decoding: fixed.output, as: UTF8.self).contains("customClass=\"Chip\""))
         #expect(messages.contains { $0.contains("Card") && $0.contains("removed in this change, which adds Chip.") })
         #expect(messages.contains { $0.contains("\"Row\". It was removed in this change, which adds Line.") })
         #expect(messages.contains { $0.contains("It was removed in this change. ") && $0.contains("\"sun\"") })

@@ -22,7 +22,7 @@ struct SchemaChecker {
     func verdicts(_ schema: JSONValue, _ instances: [JSONValue]) throws -> [Bool] {
         let input = FileManager.default.temporaryDirectory.appendingPathComponent("schema-\(UUID())")
         defer { try? FileManager.default.removeItem(at: input) }
-        try Data(JSON.value(JSONValue.array([schema, .array(instances)]))).write(to: input)
+        try Data(JSONValue.array([schema, .array(instances)]).bytes()).write(to: input)
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: python)

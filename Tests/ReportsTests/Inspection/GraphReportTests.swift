@@ -88,11 +88,11 @@ import Testing
                 flowchart LR
                   n0["#96;#91;#93;#40;#35;35#59;#123;#38;#60;#34;#62;é\u{FFFD}.xib"]
                   n1(["A#34;#60;B#92; "])
-                  n0 -->|makes| n1
+                  n0 -->|creates| n1
                   subgraph Legend
                     l0["a file"]
                     l1(["a class"])
-                    l0 -->|makes| l1
+                    l0 -->|creates| l1
                   end
 
                 """)

@@ -380,7 +380,8 @@ private let fixProblems = [
         "12:30: where must be one of before, after, first, last; this is \"end\"",
         "13:20: unknown variable $gone: there is no let or option here",
         "14:7: an edit is one of set-attribute, remove-attribute, insert, remove, expose",
-        "15:25: remove-attribute needs the key \"at\"", "16:22: set-attribute needs the key \"value\"",
+        "15:25: remove-attribute needs the key \"at\" with XPath for what to change: write \"at: .\" for the element of the finding",
+        "16:22: set-attribute needs the key \"value\"",
         "17:41: xml must be complete elements; this is not well-formed: \"<a>\"",
         "18:36: \"@a\" is not the name of an attribute"),
 ]

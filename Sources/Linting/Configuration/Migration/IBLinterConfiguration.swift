@@ -7,7 +7,6 @@ struct IBLinterConfiguration {
     private let peer: PeerCatalog
     private let paths: PeerPaths
     private let root: YAMLNode?
-    private var losses: [(line: Int, sentence: String)] = []
 
     /// The rules that are on by default.
     private static let defaults = [
@@ -41,7 +40,6 @@ struct IBLinterConfiguration {
         migration.exclude = globs("excluded")
         readRules()
         readReporter()
-        migration.losses = losses.sorted { $0.line < $1.line }.map { "Line \($0.line): \($0.sentence)" }
     }
 
     private subscript(key: String) -> YAMLNode? {
@@ -50,7 +48,7 @@ struct IBLinterConfiguration {
     }
 
     private mutating func lose(_ node: YAMLNode, _ sentence: String) {
-        losses.append((node.start.line, sentence))
+        migration.lose(sentence, line: node.start.line)
     }
 
     private mutating func texts(_ node: YAMLNode?, _ name: String) -> [(text: String, node: YAMLNode)] {
@@ -141,8 +139,12 @@ struct IBLinterConfiguration {
         guard let node = self["use_base_class_rule"] else { return }
         var classes: [JSONMember] = []
         for item in node.items ?? [] {
-            guard let element = item["element_class"]?.scalar, !element.isEmpty, let bases = item["base_classes"] else {
-                lose(item, "This entry of \"use_base_class_rule\" has no \"element_class\" and \"base_classes\".")
+            guard let element = item["element_class"]?.scalar, !element.isEmpty else {
+                lose(item, "This entry of \"use_base_class_rule\" has no \"element_class\".")
+                continue
+            }
+            guard let bases = item["base_classes"] else {
+                lose(item, "The entry of \(element) in \"use_base_class_rule\" has no \"base_classes\".")
                 continue
             }
             let names = texts(bases, "base_classes").map { JSONValue.string($0.text) }

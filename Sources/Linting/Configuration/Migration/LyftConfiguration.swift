@@ -6,6 +6,10 @@ struct LyftConfiguration {
     private(set) var migration = Migration(.lyft)
     private let peer: PeerCatalog
     private let paths: PeerPaths
+    private let root: JSONValue
+    private let text: SourceText
+    /// By the keys that lead to each.
+    private let offsets: [[String]: Int]
 
     /// The rules that are on for some files, before they are written as an override.
     private struct Layer {
@@ -18,9 +22,9 @@ struct LyftConfiguration {
     init(_ bytes: [UInt8], _ paths: PeerPaths, _ peer: PeerCatalog) throws(MigrationError) {
         self.paths = paths
         self.peer = peer
-        let root: JSONValue
+        text = SourceText(bytes)
         do {
-            root = try parseJSON(bytes)
+            (root, offsets) = try parseJSONWithPlaces(bytes)
         } catch {
             throw MigrationError(message: error.message, position: error.position)
         }
@@ -28,15 +32,14 @@ struct LyftConfiguration {
             throw MigrationError(message: "this is not an object", position: .start)
         }
         for member in members where !["rules", "rules_config", "include_paths", "paths"].contains(member.name) {
-            lose("\"\(member.name)\" is not a key that lyft's xiblint reads.")
+            lose("\"\(member.name)\" is not a key that lyft's xiblint reads.", at: [member.name])
         }
-        readIncluded(root["include_paths"])
-        let top = Layer(
-            rules: rules(texts(root["rules"], "rules") ?? [], except: [], root["rules_config"], "rules_config"))
+        readIncluded()
+        let top = Layer(rules: rules(["rules"], except: [], ["rules_config"]))
         migration.rules = top.rules
         var layers: [Layer] = []
         for member in root["paths"]?.members ?? [] {
-            guard let layer = layer(member, root) else { continue }
+            guard let layer = layer(member) else { continue }
             // Of a path that occurs twice, as "App" and "./App", the first determines the place and the last the rules.
             if let index = layers.firstIndex(where: { $0.glob == layer.glob }) {
                 layers[index] = layer
@@ -44,64 +47,80 @@ struct LyftConfiguration {
                 layers.append(layer)
             }
         }
-        if let paths = root["paths"], paths.members == nil { lose("\"paths\" is not an object.") }
+        if let paths = root["paths"], paths.members == nil { lose("\"paths\" is not an object.", at: ["paths"]) }
         writeOverrides(top, layers)
     }
 
-    private mutating func lose(_ sentence: String) {
-        if !migration.losses.contains(sentence) { migration.losses.append(sentence) }
+    private mutating func lose(_ sentence: String, at keys: [String]) {
+        migration.lose(sentence, line: text.position(at: offsets[keys] ?? 0).line)
     }
 
-    private mutating func texts(_ value: JSONValue?, _ name: String) -> [String]? {
-        guard let value else { return nil }
-        let texts = value.items?.compactMap(\.string)
-        if texts == nil || texts?.count != value.items?.count { lose("\"\(name)\" is not a list of texts.") }
+    private func value(_ keys: [String]) -> JSONValue? {
+        keys.reduce(root) { value, key in value?[key] }
+    }
+
+    /// The texts of a list, with the keys that lead to each; empty unless there is a list.
+    private mutating func texts(_ keys: [String]) -> [(text: String, keys: [String])] {
+        guard let value = value(keys) else { return [] }
+        let items = value.items ?? []
+        let texts = items.enumerated().compactMap { index, item in item.string.map { ($0, keys + [String(index)]) } }
+        if value.items == nil || texts.count != items.count {
+            let owner = keys.count > 1 ? " of \"\(keys[keys.count - 2])\"" : ""
+            lose("\"\(keys[keys.count - 1])\"\(owner) is not a list of texts.", at: keys)
+        }
         return texts
     }
 
-    private mutating func readIncluded(_ value: JSONValue?) {
-        guard let included = texts(value, "include_paths") else { return }
-        if included.isEmpty { lose("\"include_paths\" is empty, so nothing was linted. Here everything is.") }
-        for path in included {
-            guard let glob = paths.glob(path) else {
+    private mutating func readIncluded() {
+        guard let value = root["include_paths"] else { return }
+        if value.items?.isEmpty == true {
+            lose("\"include_paths\" is empty, so nothing was linted. Here everything is.", at: ["include_paths"])
+        }
+        var written: [String: (text: String, keys: [String])] = [:]
+        for path in texts(["include_paths"]) {
+            guard let glob = paths.glob(path.text) else {
                 lose(
-                    "The path \"\(path)\" of \"include_paths\" is outside of this folder: name it when you run xiblint."
-                )
+                    "The path \"\(path.text)\" of \"include_paths\" is outside of this folder: name it when you run "
+                        + "xiblint.", at: path.keys)
                 continue
             }
-            if !migration.include.contains(glob) { migration.include.append(glob) }
+            if written.updateValue(path, forKey: glob) == nil { migration.include.append(glob) }
         }
         for glob in migration.leaveOutIncludes(without: paths.documents) {
-            lose("The path \"\(glob)\" of \"include_paths\" \(PeerPaths.hasNone)")
+            guard let path = written[glob] else { continue }
+            lose("The path \"\(path.text)\" of \"include_paths\" \(PeerPaths.hasNone)", at: path.keys)
         }
     }
 
     // MARK: Rules
 
-    /// The rules that some patterns turn on, with their configuration.
-    private mutating func rules(
-        _ patterns: [String], except: [String], _ settings: JSONValue?, _ place: String
-    ) -> [MigratedRule] {
-        for pattern in patterns + except where !peer.linter.rules.contains(where: { ShellPattern(pattern).matches($0) })
-        {
-            lose("\"\(pattern)\" matches no rule of lyft's xiblint.")
+    /// The rules that a list of patterns turns on, with their configuration; all three are given by their keys.
+    private mutating func rules(_ list: [String], except: [String], _ settings: [String]) -> [MigratedRule] {
+        let patterns = texts(list)
+        let exceptions = except.isEmpty ? [] : texts(except)
+        for pattern in patterns + exceptions
+        where !peer.linter.rules.contains(where: { ShellPattern(pattern.text).matches($0) }) {
+            lose("\"\(pattern.text)\" matches no rule of lyft's xiblint.", at: pattern.keys)
         }
-        for member in settings?.members ?? [] where !peer.linter.rules.contains(member.name) {
-            lose("\"\(place)\" names \"\(member.name)\", which is not a rule of lyft's xiblint.")
-        }
-        let names = peer.linter.rules.filter { name in
-            patterns.contains { ShellPattern($0).matches(name) } && !except.contains { ShellPattern($0).matches(name) }
+        for member in value(settings)?.members ?? [] where !peer.linter.rules.contains(member.name) {
+            lose("\"\(member.name)\" is not a rule of lyft's xiblint.", at: settings + [member.name])
         }
         var rules: [MigratedRule] = []
-        for name in names {
+        for name in peer.linter.rules {
+            guard let pattern = patterns.first(where: { ShellPattern($0.text).matches(name) }),
+                !exceptions.contains(where: { ShellPattern($0.text).matches(name) })
+            else { continue }
             for rule in peer.successors(name) {
                 var migrated = peer.migrated(rule, from: name)
-                for member in settings?[name]?.members ?? [] { convert(member, of: name, to: &migrated) }
+                for member in value(settings + [name])?.members ?? [] {
+                    convert(member, of: name, at: settings + [name, member.name], to: &migrated)
+                }
                 if name == "strict_font_sizes" { migrated.options.set("require-size", .bool(true)) }
                 if name == "color_assets" {
+                    let subject = pattern.text == name ? "\"\(name)\"" : "\"\(pattern.text)\" turns on \(name), which"
                     lose(
-                        "\"color_assets\" compares stored colors with those in the asset catalog. color-exists reports only "
-                            + "names that no catalog has.")
+                        "\(subject) compares stored colors with those in the asset catalog. color-exists reports only "
+                            + "names that no catalog has.", at: pattern.keys)
                 }
                 rules.append(migrated)
             }
@@ -109,7 +128,9 @@ struct LyftConfiguration {
         return rules.sorted { $0.id < $1.id }
     }
 
-    private mutating func convert(_ member: JSONMember, of name: String, to rule: inout MigratedRule) {
+    private mutating func convert(
+        _ member: JSONMember, of name: String, at keys: [String], to rule: inout MigratedRule
+    ) {
         var values = LyftValues(place: "\"\(member.name)\" of \"\(name)\"")
         let value: JSONValue?
         let option: String
@@ -133,43 +154,42 @@ struct LyftConfiguration {
             (option, value) = ("elements", values.systemProperties(member.value))
         case ("color_assets", "asset_catalog"): return
         default:
-            lose("\"\(member.name)\" is not an option of \"\(name)\".")
+            lose("\"\(member.name)\" is not an option of \"\(name)\".", at: keys)
             return
         }
         guard let value else {
-            lose("\(values.place) has a value of the wrong type.")
+            lose("\(values.place) has a value of the wrong type.", at: keys)
             return
         }
-        values.losses.forEach { lose($0) }
-        if values.hasBareClass {
-            migration.remark("A class in no module there, such as \"None.Card\", is the class in each module here.")
+        for loss in values.losses { lose(loss.sentence, at: keys + loss.keys) }
+        if let name = values.bareClass {
+            migration.remark("A class in no module there, such as \"\(name)\", is the class in each module here.")
         }
         rule.options.set(option, value)
     }
 
     // MARK: Paths
 
-    private mutating func layer(_ member: JSONMember, _ root: JSONValue) -> Layer? {
-        let place = "paths.\(member.name)"
-        guard let keys = member.value.members else {
-            lose("\"\(place)\" is not an object.")
+    private mutating func layer(_ member: JSONMember) -> Layer? {
+        let keys = ["paths", member.name]
+        guard let own = value(keys)?.members else {
+            lose("\"\(member.name)\" of \"paths\" is not an object.", at: keys)
             return nil
         }
-        for key in keys where !["rules", "excluded_rules", "rules_config"].contains(key.name) {
-            lose("\"\(key.name)\" of \"\(place)\" is not a key that lyft's xiblint reads.")
+        for key in own where !["rules", "excluded_rules", "rules_config"].contains(key.name) {
+            lose("\"\(key.name)\" of \"\(member.name)\" is not a key that lyft's xiblint reads.", at: keys + [key.name])
         }
         guard let glob = paths.glob(member.name) else {
-            lose("The path \"\(member.name)\" of \"paths\" is outside of this folder.")
+            lose("The path \"\(member.name)\" of \"paths\" is outside of this folder.", at: keys)
             return nil
         }
-        let own = member.value["rules_config"]
         // An empty object counts as absent.
-        let settings = own?.members?.isEmpty == false ? own : root["rules_config"]
-        let patterns =
-            texts(member.value["rules"], "\(place).rules") ?? root["rules"]?.items?.compactMap(\.string) ?? []
-        let except = texts(member.value["excluded_rules"], "\(place).excluded_rules") ?? []
+        let hasSettings = value(keys + ["rules_config"])?.members?.isEmpty == false
         return Layer(
-            path: member.name, glob: glob, rules: rules(patterns, except: except, settings, "\(place).rules_config"))
+            path: member.name, glob: glob,
+            rules: rules(
+                (value(keys + ["rules"]) == nil ? [] : keys) + ["rules"], except: keys + ["excluded_rules"],
+                (hasSettings ? keys : []) + ["rules_config"]))
     }
 
     /// In that linter the first path that contains a file replaces everything, here the last one adds. So they are

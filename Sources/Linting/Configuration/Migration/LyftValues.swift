@@ -6,14 +6,16 @@ import Base
 struct LyftValues {
     /// `"custom_classes" of "unavailable_custom_classes"`, for sentences.
     let place: String
-    /// Settings that find something else here or nothing: sentences.
-    private(set) var losses: [String] = []
-    /// Whether a class without a module is among them.
-    private(set) var hasBareClass = false
+    /// Settings that find something else here or nothing: sentences, with the keys that lead to each within the value.
+    private(set) var losses: [(sentence: String, keys: [String])] = []
+    /// The first class without a module among them, as written.
+    private(set) var bareClass: String?
 
     init(place: String) { self.place = place }
 
-    private mutating func lose(_ sentence: String) { losses.append("\(place): \(sentence)") }
+    private mutating func lose(_ sentence: String, at keys: [String]) {
+        losses.append(("\(place): \(sentence)", keys))
+    }
 
     /// Names of colors or fonts.
     func names(_ value: JSONValue) -> JSONValue? {
@@ -43,7 +45,7 @@ struct LyftValues {
             if member.value.isNull { continue }
             guard let instead = member.value.string else { return nil }
             if !member.name.contains(".") {
-                lose("\"\(member.name)\" has no module, so it was never found. It is left out.")
+                lose("\"\(member.name)\" has no module, so it was never found. It is left out.", at: [member.name])
             } else if !instead.isEmpty {
                 classes.set(name(ofClass: member.name), .string(name(ofClass: instead)))
             }
@@ -58,17 +60,21 @@ struct LyftValues {
         for member in members {
             guard let items = member.value.items else { return nil }
             var classes: [JSONValue] = []
-            for item in items {
+            for (index, item) in items.enumerated() {
                 guard let name = item.string else { return nil }
                 if !name.contains(".") {
-                    lose("\"\(name)\" has no module, so it allowed nothing. Here it allows the class in each module.")
+                    lose(
+                        "\"\(name)\" has no module, so it allowed nothing. Here it allows the class in each module.",
+                        at: [member.name, String(index)])
                 }
                 classes.append(.string(self.name(ofClass: name)))
             }
             if !Self.isElement(member.name) {
-                lose("\"\(member.name)\" is not an element's name. It is left out.")
+                lose("\"\(member.name)\" is not an element's name. It is left out.", at: [member.name])
             } else if items.isEmpty {
-                lose("\"\(member.name)\" allowed no class, and use-base-class needs one. It is left out.")
+                lose(
+                    "\"\(member.name)\" allowed no class, and use-base-class needs one. It is left out.",
+                    at: [member.name])
             } else {
                 elements.set(member.name, .array(classes))
             }
@@ -79,7 +85,7 @@ struct LyftValues {
     /// A class without a module is in the module "None" there.
     private mutating func name(ofClass name: String) -> String {
         guard name.hasPrefix("None.") else { return name }
-        hasBareClass = true
+        bareClass = bareClass ?? name
         return String(name.dropFirst("None.".count))
     }
 
@@ -109,33 +115,37 @@ struct LyftValues {
             var required: [JSONMember] = []
             for attribute in attributes {
                 guard let items = attribute.value.items else { return nil }
-                let values = allowedValues(items, "\"\(attribute.name)\" of \"\(member.name)\"")
+                let values = allowedValues(items, of: attribute.name, member.name)
                 if !values.isEmpty { required.set(attribute.name, .array(values)) }
             }
             if isKnown(member.name) {
                 if !required.isEmpty { entries.set(member.name, .object(required)) }
             } else {
-                lose("\"\(member.name)\" is not a name that is understood here. It is left out.")
+                lose("\"\(member.name)\" is not a name that is understood here. It is left out.", at: [member.name])
             }
         }
         return .object(entries)
     }
 
     /// Values that may be absent have null there and "" here.
-    private mutating func allowedValues(_ items: [JSONValue], _ attribute: String) -> [JSONValue] {
+    private mutating func allowedValues(_ items: [JSONValue], of name: String, _ owner: String) -> [JSONValue] {
+        let attribute = "\"\(name)\" of \"\(owner)\""
         var values: [JSONValue] = []
-        for item in items {
+        for (index, item) in items.enumerated() {
+            let keys = [owner, name, String(index)]
             switch item {
             case .null: values.append(.string(""))
-            case .string(""): lose("\(attribute) allowed an empty value. Here it must not be empty.")
+            case .string(""): lose("\(attribute) allowed an empty value. Here it must not be empty.", at: keys)
             case .string: values.append(item)
             case .number(let number):
-                lose("\(attribute) has \(number.text) without quotes, which no value was equal to. Here it allows it.")
+                lose(
+                    "\(attribute) has \(number.text) without quotes, which no value was equal to. Here it allows it.",
+                    at: keys)
                 values.append(.string(number.text))
-            default: lose("\(attribute) has a value that is not a text and never matched. It is left out.")
+            default: lose("\(attribute) has a value that is not a text and never matched. It is left out.", at: keys)
             }
         }
-        if values.isEmpty { lose("\(attribute) allowed no value. It is left out.") }
+        if values.isEmpty { lose("\(attribute) allowed no value. It is left out.", at: [owner, name]) }
         return values
     }
 

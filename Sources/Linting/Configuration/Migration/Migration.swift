@@ -12,8 +12,13 @@ package struct Migration: Sendable {
     var exclude: [String] = []
     /// Notes for readers of the new file, as lines of comments.
     var remarks: [String] = []
-    /// Settings that could not be converted, and why: sentences.
-    package var losses: [String] = []
+    /// Settings that could not be converted, and why.
+    private var lost: [Loss] = []
+
+    private struct Loss: Hashable, Sendable {
+        var line: Int
+        var sentence: String
+    }
 
     struct Override: Sendable {
         var files: String
@@ -23,6 +28,17 @@ package struct Migration: Sendable {
     }
 
     init(_ linter: PeerLinter) { self.linter = linter }
+
+    mutating func lose(_ sentence: String, line: Int) {
+        let loss = Loss(line: line, sentence: sentence)
+        if !lost.contains(loss) { lost.append(loss) }
+    }
+
+    /// What could not be converted, and why: sentences with their lines, in the order of the file.
+    package var losses: [String] {
+        lost.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+            .map { "Line \($0.element.line): \($0.element.sentence)" }
+    }
 
     mutating func remark(_ sentence: String) {
         if !remarks.contains(sentence) { remarks.append(sentence) }
@@ -99,7 +115,7 @@ package struct Migration: Sendable {
     }
 
     /// A value on one line, which is YAML as well as JSON.
-    static func flow(_ value: JSONValue) -> String { String(decoding: JSON.value(value, .line), as: UTF8.self) }
+    static func flow(_ value: JSONValue) -> String { value.text(.line) }
 }
 
 /// Why a configuration can't be read at all.

@@ -202,10 +202,6 @@ struct JSONSchema {
     }
 }
 
-extension JSONValue {
-    static func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
-}
-
 /// The JSON Schema of rule files.
 package enum RuleFileSchema {
     package static var value: JSONValue {

@@ -66,7 +66,7 @@ extension NibGraph.Relation {
     /// The text beside the line.
     var words: String {
         switch self {
-        case .makes: "makes"
+        case .makes: "creates"
         case .owner: "is owned by"
         case .loads: "loads"
         case .registers: "registers"

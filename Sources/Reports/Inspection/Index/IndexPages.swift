@@ -140,15 +140,12 @@ struct AdditionKind {
 extension IndexPages {
     /// An object with the same head as that of the figures, with what is known of each name. All names are in it.
     package var json: [UInt8] {
-        JSON.object(.pretty) { json in
-            report.writeHead(&json)
-            json.member("platform", platform.rawValue)
-            json.array("names") { list in for entry in entries { list.object { write(entry, &$0) } } }
-        } + "\n".utf8
+        let value =
+            report.head + ["platform": .string(platform.rawValue), "names": .array(entries.map(json))]
+        return value.page
     }
 
-    private func write(_ entry: IndexEntry, _ json: inout JSONObjectWriter) {
-        json.member("name", entry.name)
+    private func json(_ entry: IndexEntry) -> JSONValue {
         var (resources, nearest, hints): ([IndexEntry.Resource], String?, [String]) = ([], nil, [])
         var type: ClassDescription?
         switch entry.content {
@@ -156,82 +153,61 @@ extension IndexPages {
         case .resources(let found): resources = found
         case .unknown(let near, let reasons): (nearest, hints) = (near, reasons)
         }
-        if let type { json.object("class") { write(type, &$0) } } else { json.member("class", JSONValue.null) }
-        json.array("resources") { list in
-            for resource in resources {
-                list.object(.line) {
-                    $0.member("kind", resource.kind.rawValue)
-                    $0.member("path", report.exact.show(resource.path))
-                    $0.member("listed", resource.isListed)
-                }
-            }
+        let found: [JSONValue] = resources.map { resource in
+            .line([
+                "kind": .string(resource.kind.rawValue), "path": .string(report.exact.show(resource.path)),
+                "listed": resource.isListed.map(JSONValue.bool) ?? .null,
+            ])
         }
-        json.member("nearest", nearest)
-        json.array("hints") { list in for hint in hints { list.item(hint) } }
+        return [
+            "name": .string(entry.name), "class": type.map(json) ?? .null, "resources": .array(found),
+            "nearest": JSONValue(nearest), "hints": .texts(hints),
+        ]
     }
 
     // MARK: Classes
 
     private var index: SourceIndex { report.project.sources }
 
-    private func write(_ description: ClassDescription, _ json: inout JSONObjectWriter) {
-        json.array("declarations") { list in
-            for declaration in description.declarations { list.object { write(declaration, &$0) } }
+    private func json(_ description: ClassDescription) -> JSONValue {
+        let additions: [JSONValue] = description.additions.map { addition in
+            let kind = AdditionKind(addition, index)
+            let value: JSONValue = ["kind": .string(kind.word.rawValue), "category": JSONValue(kind.category)]
+            return .line(value + index.place(of: addition).json(report.exact))
         }
-        json.array("system", .line) { list in for name in description.systemLineage { list.item(name) } }
-        json.array("additions") { list in
-            for addition in description.additions {
-                list.object(.line) {
-                    let kind = AdditionKind(addition, index)
-                    $0.member("kind", kind.word.rawValue)
-                    $0.member("category", kind.category)
-                    write(index.place(of: addition), &$0)
-                }
-            }
-        }
-        write("outlets", description.outlets, &json)
-        write("actions", description.actions, &json)
-        json.array("uncertainty") { list in for reason in description.uncertainty { list.item(reason.text) } }
+        return [
+            "declarations": .array(description.declarations.map(json)),
+            "system": .line(.texts(description.systemLineage)), "additions": .array(additions),
+            "outlets": json("outlets", description.outlets), "actions": json("actions", description.actions),
+            "uncertainty": .texts(description.uncertainty.map(\.text)),
+        ]
     }
 
-    private func write(_ declaration: ClassDeclaration, _ json: inout JSONObjectWriter) {
+    private func json(_ declaration: ClassDeclaration) -> JSONValue {
         let source = index.source(declaration.id)
         let (name, other) = (index.declaration(declaration.id).name, index.declaration(declaration.id).objectiveCName)
-        json.member("language", source.language == .swift ? "swift" : "objective-c")
-        json.member("name", source.text(name))
-        json.member("objectiveCName", other.isEmpty ? nil : source.text(other))
-        write(index.place(of: declaration.id), &json)
-        json.array("superclasses") { list in
-            for ancestry in declaration.ancestries {
-                list.array { way in
-                    for ancestor in ancestry { way.object(.line) { write(ancestor, &$0) } }
-                }
+        let head: JSONValue = [
+            "language": source.language == .swift ? "swift" : "objective-c", "name": .string(source.text(name)),
+            "objectiveCName": other.isEmpty ? .null : .string(source.text(other)),
+        ]
+        let ways: [JSONValue] = declaration.ancestries.map { .array($0.map { .line(json($0)) }) }
+        return head + index.place(of: declaration.id).json(report.exact) + ["superclasses": .array(ways)]
+    }
+
+    private func json(_ ancestor: Ancestor) -> JSONValue {
+        let value: JSONValue = ["name": .string(ancestor.name), "origin": .string(ancestor.origin.rawValue)]
+        return ancestor.declaration.map { value + index.place(of: $0).json(report.exact) } ?? value
+    }
+
+    private func json(_ key: String, _ members: [ClassMember]) -> JSONValue {
+        let values = members.flatMap { member in
+            member.declarations.map { id in
+                let value = JSONValue.object([JSONMember("name", .string(member.name))])
+                    .adding("type", key == "outlets" ? JSONValue(index.writtenType(of: id)) : nil)
+                    .adding("inheritedFrom", member.isInherited ? JSONValue(member.owner) : .null)
+                return JSONValue.line(value + index.place(of: id).json(report.exact))
             }
         }
-    }
-
-    private func write(_ ancestor: Ancestor, _ json: inout JSONObjectWriter) {
-        json.member("name", ancestor.name)
-        json.member("origin", ancestor.origin.rawValue)
-        if let declaration = ancestor.declaration { write(index.place(of: declaration), &json) }
-    }
-
-    private func write(_ key: String, _ members: [ClassMember], _ json: inout JSONObjectWriter) {
-        json.array(key) { list in
-            for member in members {
-                for id in member.declarations {
-                    list.object(.line) {
-                        $0.member("name", member.name)
-                        if key == "outlets" { $0.member("type", index.writtenType(of: id)) }
-                        $0.member("inheritedFrom", member.isInherited ? member.owner : nil)
-                        write(index.place(of: id), &$0)
-                    }
-                }
-            }
-        }
-    }
-
-    private func write(_ place: Place, _ json: inout JSONObjectWriter) {
-        json.write(place, report.exact)
+        return .array(values)
     }
 }

@@ -66,7 +66,7 @@ extension NibLoad {
             }
         case .viewController, .windowController: return "it is the nib of \(who)"
         case .nibNameOverride: return "\(who) names it"
-        default: return "\(who) makes a nib of it"
+        default: return "\(who) creates a nib from it"
         }
     }
 
@@ -204,50 +204,40 @@ extension PatternReport {
 /// The same for programs: an object with a stable schema: within version 1 it only grows. What does not exist is null.
 extension PatternReport {
     package var json: [UInt8] {
-        JSON.object(.pretty) { json in
-            json.member("version", 1)
-            json.object("tool", .line) {
-                $0.member("name", "xiblint")
-                $0.member("version", version)
-            }
-            json.object("patterns", .line) { for row in counts { $0.member(row.pattern.rawValue, row.count) } }
-            json.member("prevailing", prevailing?.rawValue)
-            json.array("xibs") { list in for binding in bindings { list.object { write(binding, &$0) } } }
-        } + "\n".utf8
+        let value: JSONValue = [
+            "version": 1, "tool": JSONReport.tool(version),
+            "patterns": .line(.object(counts.map { JSONMember($0.pattern.rawValue, .integer($0.count)) })),
+            "prevailing": JSONValue(prevailing?.rawValue), "xibs": .array(bindings.map(json)),
+        ]
+        return value.page
     }
 
-    private func write(_ binding: NibBinding, _ json: inout JSONObjectWriter) {
-        json.member("path", paths.exact.show(binding.nib.path))
-        json.member("kind", binding.kind)
-        json.member("pattern", binding.nib.pattern?.rawValue)
-        json.member("owner", binding.owner)
-        json.member("root", binding.rootClass)
-        json.array("loads") { list in
-            for load in binding.loads {
-                list.object(.line) {
-                    $0.member("kind", load.word)
-                    $0.member("class", load.className)
-                    $0.member("owner", load.ownerWord)
-                    $0.member("implicit", load.isImplicit)
-                    write(load.place, &$0)
-                }
-            }
+    private func json(_ binding: NibBinding) -> JSONValue {
+        let loads: [JSONValue] = binding.loads.map { load in
+            let value: JSONValue = [
+                "kind": JSONValue(load.word), "class": JSONValue(load.className), "owner": JSONValue(load.ownerWord),
+                "implicit": .bool(load.isImplicit),
+            ]
+            return .line(value + json(load.place))
         }
-        json.array("findings") { list in
-            for finding in findings(about: binding) {
-                list.object(.line) {
-                    $0.member("rule", finding.rule)
-                    $0.member("severity", finding.severity.rawValue)
-                    $0.member("message", finding.message)
-                    write(finding.place, &$0)
-                }
-            }
+        let findings: [JSONValue] = findings(about: binding).map { finding in
+            let value: JSONValue = [
+                "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
+                "message": .string(finding.message),
+            ]
+            return .line(value + json(finding.place))
         }
+        return [
+            "path": .string(paths.exact.show(binding.nib.path)), "kind": JSONValue(binding.kind),
+            "pattern": JSONValue(binding.nib.pattern?.rawValue), "owner": JSONValue(binding.owner),
+            "root": JSONValue(binding.rootClass), "loads": .array(loads), "findings": .array(findings),
+        ]
     }
 
-    private func write(_ place: Place, _ json: inout JSONObjectWriter) {
-        json.member("path", paths.exact.show(place.path))
-        json.member("line", place.start.line)
-        json.member("column", place.start.column)
+    private func json(_ place: Place) -> JSONValue {
+        [
+            "path": .string(paths.exact.show(place.path)), "line": .integer(place.start.line),
+            "column": .integer(place.start.column),
+        ]
     }
 }

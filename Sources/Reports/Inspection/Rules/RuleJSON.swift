@@ -4,87 +4,54 @@ package import Base
 package enum RuleJSON {
     /// One rule with everything that is known of it.
     package static func page(_ rule: RuleInfo) -> [UInt8] {
-        JSON.object(.pretty) { json in
-            json.member("version", 1)
-            json.object("rule") { writer in
-                writeHead(rule, to: &writer)
-                writer.array("documents", .line) { list in rule.documents.forEach { list.item($0) } }
-                writer.array("platforms", .line) { list in rule.platforms.forEach { list.item($0) } }
-                writer.array("needs", .line) { list in rule.needs.forEach { list.item($0) } }
-                writer.array("presets") { list in
-                    for use in rule.presets {
-                        list.object(.line) {
-                            $0.member("preset", use.preset)
-                            $0.member("level", use.level)
-                            $0.member("options", JSONValue.object(use.options))
-                        }
-                    }
-                }
-                writer.member("rationale", rule.rationale)
-                writer.array("references") { list in rule.references.forEach { list.item($0) } }
-                writer.array("options") { list in for option in rule.options { list.object { write(option, to: &$0) } }
-                }
-                writer.array("fixes") { list in
-                    for fix in rule.fixes {
-                        list.object(.line) {
-                            $0.member("title", fix.title)
-                            $0.member("safety", fix.isSafe ? "safe" : "unsafe")
-                        }
-                    }
-                }
-                writer.object("examples") { examples in
-                    for (name, entries) in [("valid", rule.valid), ("invalid", rule.invalid)] {
-                        examples.array(name) { list in for entry in entries { list.object { write(entry, to: &$0) } } }
-                    }
-                }
-            }
-        } + "\n".utf8
+        let presets: [JSONValue] = rule.presets.map { use in
+            .line(["preset": .string(use.preset), "level": JSONValue(use.level), "options": .object(use.options)])
+        }
+        let fixes: [JSONValue] = rule.fixes.map { fix in
+            .line(["title": .string(fix.title), "safety": fix.isSafe ? "safe" : "unsafe"])
+        }
+        let page =
+            head(rule) + [
+                "documents": .line(.texts(rule.documents)), "platforms": .line(.texts(rule.platforms)),
+                "needs": .line(.texts(rule.needs)), "presets": .array(presets), "rationale": .string(rule.rationale),
+                "references": .texts(rule.references), "options": .array(rule.options.map(json)),
+                "fixes": .array(fixes),
+                "examples": ["valid": .array(rule.valid.map(json)), "invalid": .array(rule.invalid.map(json))],
+            ]
+        let value: JSONValue = ["version": 1, "rule": page]
+        return value.page
     }
 
     /// Many rules, a line for each.
     package static func list(_ rules: [RuleInfo]) -> [UInt8] {
-        JSON.object(.pretty) { json in
-            json.member("version", 1)
-            json.array("rules") { list in for rule in rules { list.object(.line) { writeHead(rule, to: &$0) } } }
-        } + "\n".utf8
+        let value: JSONValue = ["version": 1, "rules": .array(rules.map { .line(head($0)) })]
+        return value.page
     }
 
-    private static func writeHead(_ rule: RuleInfo, to json: inout JSONObjectWriter) {
-        json.member("id", rule.id)
-        json.member("title", rule.title)
-        json.member("category", rule.category)
-        json.member("severity", rule.defaultSeverity.rawValue)
-        json.member("recommended", rule.recommendedSeverity?.rawValue)
-        json.member("configured", rule.severity?.rawValue)
-        json.array("aliases", .line) { list in rule.aliases.forEach { list.item($0) } }
-        json.member("since", rule.since)
-        json.member("page", rule.page.isEmpty ? nil : rule.page)
+    private static func head(_ rule: RuleInfo) -> JSONValue {
+        [
+            "id": .string(rule.id), "title": .string(rule.title), "category": .string(rule.category),
+            "severity": .string(rule.defaultSeverity.rawValue),
+            "recommended": JSONValue(rule.recommendedSeverity?.rawValue),
+            "configured": JSONValue(rule.severity?.rawValue), "aliases": .line(.texts(rule.aliases)),
+            "since": .string(rule.since), "page": rule.page.isEmpty ? .null : .string(rule.page),
+        ]
     }
 
-    private static func write(_ option: RuleInfo.Option, to json: inout JSONObjectWriter) {
-        json.member("name", option.name)
-        json.member("type", option.type)
-        json.member("default", option.defaultValue)
-        json.member("value", option.value)
-        json.member("description", option.description)
+    private static func json(_ option: RuleInfo.Option) -> JSONValue {
+        [
+            "name": .string(option.name), "type": .string(option.type), "default": option.defaultValue,
+            "value": option.value, "description": .string(option.description),
+        ]
     }
 
-    private static func write(_ example: RuleInfo.Example, to json: inout JSONObjectWriter) {
-        json.member("name", example.name.isEmpty ? nil : example.name)
-        json.member("xml", example.xml)
-        json.member("path", example.path)
-        json.array("sources") { list in
-            for source in example.sources {
-                list.object {
-                    $0.member("path", source.path)
-                    $0.member("text", source.text)
-                }
-            }
-        }
-        json.member("options", JSONValue.object(example.options))
-        json.array("messages") { list in example.messages.forEach { list.item($0) } }
-        json.member("fixed", example.fixed)
-        json.member("todo", example.isToDo)
+    private static func json(_ example: RuleInfo.Example) -> JSONValue {
+        let sources: [JSONValue] = example.sources.map { ["path": .string($0.path), "text": .string($0.text)] }
+        return [
+            "name": example.name.isEmpty ? .null : .string(example.name), "xml": .string(example.xml),
+            "path": JSONValue(example.path), "sources": .array(sources), "options": .object(example.options),
+            "messages": .texts(example.messages), "fixed": JSONValue(example.fixed), "todo": .bool(example.isToDo),
+        ]
     }
 }
 

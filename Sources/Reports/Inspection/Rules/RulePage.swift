@@ -169,6 +169,6 @@ struct RulePage {
     }
 
     private static func display(_ value: JSONValue) -> String {
-        String(decoding: JSON.value(value, .line), as: UTF8.self)
+        value.text(.line)
     }
 }

@@ -74,12 +74,12 @@ struct HiddenArrangedSize: Check {
         let message =
             count == 1
             ? """
-            The constraint \(constraint) conflicts with the size 0 that the stack view sets for a hidden view. Auto \
-            Layout breaks one of them and logs it. Set its priority to 999.
+            The constraint \(constraint) conflicts with the size 0 that the stack view gives a hidden view. Auto \
+            Layout breaks one and logs it. Set its priority to 999.
             """
             : """
             \(count) required constraints conflict with the size 0 that a stack view sets for \(view) while it is hidden. \
-            Auto Layout breaks one of them and logs it. Set the priority of \(constraint) to 999.
+            Auto Layout breaks one and logs it. Set the priority of \(constraint) to 999.
             """
         return CheckFinding(
             message, at: document.priorityNode(relaxed),

@@ -37,7 +37,7 @@ struct DequeueMismatch {
             \(withArticle(own.reference.name)). \(cast). Use \(own.reference.name), or set the cell's class to \(type.name).
             """, at: context.view.place(of: call.nameRange, in: call))
         if let document = own.document, let range = own.range {
-            context.add(document, at: range, "this cell is created", to: &finding)
+            context.add(document, at: range, "the code gets this cell", to: &finding)
         }
         return [finding]
     }

@@ -60,11 +60,21 @@ struct MissingNib {
             }
     }
 
-    /// The nib that is bound to the class of this name, or the one with nearly the same name.
+    /// The nib that is bound to the class of this name, or the one with nearly the same name, unless the name is a class
+    /// and that nib belongs to another one.
     private func nearest(_ name: String) -> NibSummary? {
         let documents = context.view.documents
         if let bound = context.nibNames.boundNib(toClass: name) { return documents.all[bound] }
-        return context.nibNames.nearest(to: name).flatMap { documents.named($0, .xib).first }
+        guard let near = context.nibNames.nearest(to: name).flatMap({ documents.named($0, .xib).first }) else {
+            return nil
+        }
+        let bound = [near.owner?.customClass, near.root?.customClass].compactMap { $0 }
+        let isForeign =
+            !bound.isEmpty
+            && bound.allSatisfy {
+                context.areUnrelated(ClassReference($0), ClassReference(name), on: near.platform)
+            }
+        return isForeign ? nil : near
     }
 
     /// What happens at run time: UIKit raises, AppKit usually returns nothing.

@@ -82,9 +82,9 @@ extension LoadingContext {
         "The storyboard \"\(name)\" does not exist in this project.\(hint(missing: name, .storyboard, near: near))"
     }
 
-    /// What may explain that a document does not exist: it was removed, or another name was meant.
+    /// What may explain that a document does not exist: it was removed, or otherwise another name was meant.
     func hint(missing name: String, _ kind: RemovedNames.Kind, near: String?) -> String {
-        (view.project.removed.text(name, kind).map { " \($0)" } ?? "") + didYouMean(near)
+        view.project.removed.text(name, kind).map { " \($0)" } ?? didYouMean(near)
     }
 }
 

@@ -24,7 +24,7 @@ struct RegistrationMismatch {
 
     /// The required class of a nib's object, and what it's registered for. AppKit's views and items
     /// are looked up in another way.
-    private static let needed: [ReusableKind: (className: String, views: String)] = [
+    fileprivate static let needed: [ReusableKind: (className: String, views: String)] = [
         .tableCell: ("UITableViewCell", "table view cells"),
         .headerFooterView: ("UITableViewHeaderFooterView", "table view headers and footers"),
         .collectionCell: ("UICollectionReusableView", "collection view cells"),
@@ -106,14 +106,14 @@ struct RegistrationMismatch {
             \(withArticle(reference.name)). Dequeuing one crashes. Set the cell's class to \(type), or register another \
             nib.
             """, at: call.nameRange, in: call,
-            related: (cell.range, "this cell is created"), about: document)
+            related: (cell.range, "the code gets this cell"), about: document)
     }
 }
 
 extension RequestedIdentifiers {
     func cells(_ call: LoadingCall, _ kind: ReusableKind) -> [CheckFinding] {
         let missing = call.identifiers.names.filter {
-            !$0.isModuleQualified && !reused.contains($0.name) && mayConcern($0.name, reused, .reuse)
+            !$0.isModuleQualified && !reused.contains($0.name) && mayConcern(near($0.name, call, kind))
         }
         guard !missing.isEmpty, call.identifiers.isComplete, raises(call, kind) else { return [] }
         // A library may have its own way to register.
@@ -126,13 +126,48 @@ extension RequestedIdentifiers {
                 skip(call)
                 return nil
             }
-            let near = near(name.name, reused, .reuse)
+            let near = near(name.name, call, kind)
             return finding(
                 """
                 No cell or view has the reuse identifier "\(name.name)", and no code registers it.\(didYouMean(near?.name)) \
                 Dequeuing it \(outcome(call, kind)). Register it, or use another identifier.
                 """, call, near: near)
         }
+    }
+
+    /// The identifier that was probably meant: of the class that the code casts to, otherwise of the kind of view that it
+    /// dequeues.
+    private func near(_ name: String, _ call: LoadingCall, _ kind: ReusableKind) -> Near? {
+        if let type = call.results.first?.cast?.type, let near = near(name, reused(type, isCertain: true), .reuse) {
+            return near
+        }
+        return near(
+            name, RegistrationMismatch.needed[kind].map { reused($0.className, isCertain: false) } ?? reused, .reuse)
+    }
+
+    /// The reuse identifiers of views that may be of a class, or certainly are.
+    private func reused(_ type: String, isCertain: Bool) -> KnownIdentifiers {
+        reusedByClass.value(for: "\(isCertain) \(type)") {
+            let classes = context.classes(.ios)
+            return KnownIdentifiers(
+                reused.names.filter { identifier in
+                    let isKind = self.classes(of: identifier).map { reference -> Bool? in
+                        guard let reference else { return nil }
+                        return classes.isSurelyNoKind(reference, of: type) ? false : classes.isKind(reference, of: type)
+                    }
+                    return isCertain ? isKind.contains(true) : isKind.isEmpty || isKind.contains { $0 != false }
+                })
+        }
+    }
+
+    /// The classes of the views with an identifier; nil for an unknown one.
+    private func classes(of identifier: String) -> [ClassReference?] {
+        let calls = (context.cells.registrations[identifier] ?? []).map { context.view.calls.calls[$0] }
+        let named = calls.flatMap { $0.classes.names.map { Optional($0.name) } }
+        let unknown = calls.filter { !$0.classes.isComplete || !$0.documents.isComplete }.map { _ in String?.none }
+        let nibs = calls.flatMap(\.documents.names).flatMap(context.nibs).map { $0.topLevel.first?.className }
+        let prototypes = (context.cells.prototypes[identifier] ?? []).map(\.identifier.className)
+        return (named + unknown + nibs + prototypes).map { $0.map { ClassReference($0) } }
     }
 
     /// Whether an identifier is a misspelling of another one. An identifier that unresolved code registers is in a

@@ -14,6 +14,8 @@ final class RequestedIdentifiers {
     let reused: KnownIdentifiers
     /// The scenes of storyboards by their names; of all storyboards by an empty list.
     private let scenes = Cache<[String], KnownIdentifiers>()
+    /// The reuse identifiers of the views of one class.
+    let reusedByClass = Cache<String, KnownIdentifiers>()
     /// Unreadable files, which may have any identifier that occurs in them.
     private lazy var unread: [[UInt8]] = {
         let read = Set(documents.map(\.path))
@@ -182,7 +184,7 @@ final class RequestedIdentifiers {
         let names = segueNames
         guard call.identifiers.isComplete, !names.names.isEmpty || hasOnlyStoryboards else { return [] }
         let missing = call.identifiers.names.filter {
-            !names.contains($0.name) && mayConcern($0.name, names, .segue)
+            !names.contains($0.name) && mayConcern(near($0.name, names, .segue))
         }
         guard !missing.isEmpty, !overridesSegues(call) else { return [] }
         return missing.compactMap { name in
@@ -210,11 +212,11 @@ final class RequestedIdentifiers {
         var place: (document: NibSummary, range: Range<Int>)?
     }
 
-    /// Whether a finding about a missing identifier can concern one of the requested documents: one with another
-    /// identifier that was probably meant.
-    func mayConcern(_ name: String, _ names: KnownIdentifiers, _ kind: NibIdentifier.Kind) -> Bool {
+    /// Whether a finding about a missing identifier can concern one of the requested documents: one with the identifier
+    /// that was probably meant.
+    func mayConcern(_ near: @autoclosure () -> Near?) -> Bool {
         guard context.view.isOfDocuments else { return true }
-        return near(name, names, kind)?.place.map { context.view.isRequested($0.document) } ?? false
+        return near()?.place.map { context.view.isRequested($0.document) } ?? false
     }
 
     func near(_ name: String, _ names: KnownIdentifiers, _ kind: NibIdentifier.Kind) -> Near? {

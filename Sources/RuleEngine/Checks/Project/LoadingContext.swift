@@ -65,11 +65,17 @@ final class LoadingContext {
         // Documents that could not be read, or that a target has and that are not part of the checkout.
         let endings = kind == .xib ? ["xib", "nib"] : ["storyboard"]
         let unread = endings.contains { files[$0]?.contains(name) == true }
-        if unread || endings.contains(where: { view.project.projectFilesMention("\(name).\($0)") }) { return false }
-        if view.project.removed.contains(name, kind == .xib ? .xib : .storyboard) || isKnownBundle(call) { return true }
-        // Another source of documents would have to have one with nearly the same name.
+        if unread { return false }
+        if view.project.removed.contains(name, kind == .xib ? .xib : .storyboard) { return true }
+        if endings.contains(where: { view.project.projectFilesMention("\(name).\($0)") }) { return false }
+        if isKnownBundle(call) { return true }
+        // Another source of documents would have to have one with nearly the same name, or with the name of a class that
+        // has its nib here.
         let isOwn = call.map { $0.bundle == .main || $0.bundle == nil && $0.kind == .nibNameOverride } ?? true
-        if isOwn, kind == .xib ? nibNames.hasSlip(name) : storyboardNames.hasSlip(name) { return true }
+        let isSlip =
+            kind == .xib
+            ? nibNames.hasSlip(name) || nibNames.boundNib(toClass: name) != nil : storyboardNames.hasSlip(name)
+        if isOwn, isSlip { return true }
         if let call { view.skip(call, missing: [.pods, .submodules, .sources, .outside]) }
         return false
     }

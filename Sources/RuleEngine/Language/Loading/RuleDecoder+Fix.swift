@@ -30,7 +30,12 @@ extension RuleDecoder {
         guard case .fields(let keys) = RuleFileSyntax.edit.first(where: { $0.name == name })?.shape,
             let fields = reader.fields(first.value, name, keys: keys.names)
         else { return nil }
-        let at = reader.required("at", in: fields, of: name).flatMap { decodeExpression($0, "at") }
+        if fields["at"] == nil {
+            reader.note(
+                "\(name) needs the key \"at\" with XPath for what to change: write \"at: .\" for the element of the finding",
+                at: fields.position)
+        }
+        let at = fields["at"].flatMap { decodeExpression($0, "at") }
         guard let action = decodeAction(name, fields), let at else { return nil }
         return EditTemplate(at: at, action: action)
     }
