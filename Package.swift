@@ -97,11 +97,17 @@ for target in package.targets where [.regular, .executable, .test].contains(targ
     target.swiftSettings = [.enableUpcomingFeature("InternalImportsByDefault")]
 }
 
-// scripts/xiblint does not optimize targets in which no run spends its time. Only a root package may have such flags.
+// scripts/xiblint builds in a third of the time a program that takes two to three times as long as a released one: most targets
+// are not optimized, and the largest one file by file, so that all cores work. Only a root package may have such flags.
 if Context.environment["XIBLINT_QUICK_BUILD"] != nil {
-    let quick: Set = ["DocumentChanges", "Linting", "Reports", "LanguageServer", "xiblint"]
-    for target in package.targets where quick.contains(target.name) {
-        target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
+    let plain: Set = [
+        "InterfaceBuilder", "DocumentChanges", "RuleEngine", "Linting", "Reports", "LanguageServer", "xiblint",
+    ]
+    for target in package.targets {
+        if plain.contains(target.name) { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }
+        if target.name == "ProjectModel" {
+            target.swiftSettings?.append(.unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode"]))
+        }
     }
 }
 
