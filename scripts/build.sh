@@ -43,11 +43,8 @@ build_release() {
     set_up
     # Debug information takes a tenth of the build and half of the file. Names of functions stay for profilers.
     options+=(-Xswiftc -gnone)
-    # SwiftPM starts targets that are ready in the reverse order of names. Half of the targets wait for InterfaceBuilder, which
-    # would start late: a fresh build on two cores is 7 % faster with it first.
-    local first=InterfaceBuilder
     case $OSTYPE in linux*) options+=(--static-swift-stdlib) ;; esac
-    # Builds the last targets one after the other.
+    # See Package.swift for what is optimized.
     XIBLINT_QUICK_BUILD=1 build_into "$state" "${options[@]}"
 }
 
@@ -115,22 +112,18 @@ third_party() {
         glibc "$(getconf GNU_LIBC_VERSION | sed 's/.* //')" LGPL-2.1-or-later
 }
 
-# build_into STATE OPTION…: uses the caller's `launcher`, if set, and builds its target `first` first in a fresh build. For the
-# caller's `architectures`, the program is built separately, and joined: SwiftPM builds for two at once with another build system,
-# which requires Xcode, and which does not pass C flags to Swift, so the stamp would be missing.
+# build_into STATE OPTION…: uses the caller's `launcher`, if set. For the caller's `architectures`, the program is built separately,
+# and joined: SwiftPM builds for two at once with another build system, which requires Xcode, and which does not pass C flags to
+# Swift, so the stamp would be missing.
 build_into() {
-    local arch state=$1 fresh=no
+    local arch state=$1
     local -a command programs
     shift
     mkdir -p "$top/.build"
     renew_catalog "$@"
-    if [ ! -f "$state.begun" ]; then fresh=yes; fi
     rm -f "$state.built"
     touch "$state.begun"
     if [ -t 2 ]; then say 'Building xiblint…'; fi
-    if [ "$fresh" = yes ] && [ -n "${first:-}" ]; then
-        quietly swift build --package-path "$top" "$@" --target "$first" || die "xiblint could not be built."
-    fi
     for arch in "${architectures[@]-}"; do
         command=(swift build --package-path "$top" "$@" ${arch:+--arch "$arch"} --product xiblint)
         quietly ${launcher[@]+"${launcher[@]}"} "${command[@]}" || die "xiblint could not be built${arch:+ for $arch}."
