@@ -80,7 +80,8 @@ package struct ProjectReader: Sendable {
                 + MissingDependencies(
                     walk.projectFiles, projects: xcode.all,
                     contents: FolderContents(
-                        of: root, sources: scanned.files.map(\.path) + leftOut, folders: walk.folders, hasPackages: walk.hasCheckouts
+                        of: root, sources: scanned.files.map(\.path) + leftOut, folders: walk.folders,
+                        hasPackages: walk.hasCheckouts
                     ) { path in (try? fileStatus(path)).map { $0.kind != .missing } ?? false },
                     frameworks: walk.frameworks, links: walk.linksOutside
                 ) { walk.read($0) }.found,

@@ -133,4 +133,3 @@ extension SourceIndex {
         facts.fact { SourceAnswers<Question, Answer>() }.known.value(for: question, otherwise: find)
     }
 }
-

@@ -93,7 +93,6 @@ final class Sandbox {
         try run(URL(fileURLWithPath: "/bin/sh"), ["-c", line], input: Data())
     }
 
-
     private func run(_ program: URL, _ arguments: [String], input: Data) throws -> Outcome {
         let name = UUID().uuidString
         let files = ["in", "out", "err"].map { streams.appendingPathComponent("\(name).\($0)") }
