@@ -16,6 +16,26 @@ package func firstOffset(of word: [UInt8], in bytes: [UInt8], from start: Int = 
     word.withUnsafeBufferPointer { firstOffset(of: $0, bytes, start, end) }
 }
 
+/// The offsets of all occurrences of a text in bytes, in order and without overlaps.
+package func allOffsets(of text: [UInt8], in bytes: [UInt8]) -> [Int] {
+    var found: [Int] = []
+    var start = 0
+    while let offset = firstOffset(of: text, in: bytes, from: start) {
+        found.append(offset)
+        start = offset + text.count
+    }
+    return found
+}
+
+/// The same for a word: occurrences that are part of a longer word don't count.
+package func wordOffsets(of word: [UInt8], in bytes: [UInt8]) -> [Int] {
+    allOffsets(of: word, in: bytes).filter { offset in
+        let end = offset + word.count
+        return (offset == 0 || !WordBytes.contains(bytes[offset - 1]))
+            && (end == bytes.count || !WordBytes.contains(bytes[end]))
+    }
+}
+
 /// It searches for one character of the word: a capital letter, because text has few of them, else the last character.
 private func firstOffset(
     of word: UnsafeBufferPointer<UInt8>, _ bytes: [UInt8], _ start: Int, _ end: Int

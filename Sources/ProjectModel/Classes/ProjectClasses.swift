@@ -8,8 +8,6 @@ package final class ProjectClasses {
     let project: Project
     package let index: SourceIndex
     private let lineages = Cache<String, ClassLineage>()
-    /// Built on first use: it reads every word of every source.
-    lazy var words = WordUse(index)
     /// Built on first use: it reads every function.
     lazy var selectors = KnownSelectors(index)
     /// Built on first use: it reads every source.

@@ -25,7 +25,7 @@ package struct SourceWords: Sendable {
     package init(_ word: String, in source: SourceDeclarations) {
         bytes = source.bytes
         let word = Array(word.utf8)
-        let offsets = Self.offsets(of: word, in: bytes)
+        let offsets = wordOffsets(of: word, in: bytes)
         guard !offsets.isEmpty else { return }
         let range = 0..<bytes.count
         tokens =
@@ -44,21 +44,6 @@ package struct SourceWords: Sendable {
             let context: Context = tokens[number].kind == .string ? .text : .code
             all.append(Word(range: range, context: context, token: number))
         }
-    }
-
-    private static func offsets(of word: [UInt8], in bytes: [UInt8]) -> [Int] {
-        guard !word.isEmpty else { return [] }
-        var found: [Int] = []
-        var start = 0
-        while let offset = firstOffset(of: word, in: bytes, from: start) {
-            let end = offset + word.count
-            let isComplete =
-                (offset == 0 || !WordBytes.contains(bytes[offset - 1]))
-                && (end == bytes.count || !WordBytes.contains(bytes[end]))
-            if isComplete { found.append(offset) }
-            start = offset + 1
-        }
-        return found
     }
 
     /// Whether the offset is in a directive like `#define`; a line that ends in a backslash continues on the next one.

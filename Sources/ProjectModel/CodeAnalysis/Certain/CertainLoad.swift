@@ -173,14 +173,8 @@ extension SourceIndex {
     private struct CreationQuestion: Hashable { var classes: Set<String> }
 
     private func findCreations(ofClasses classes: Set<String>) -> [ClassCreation] {
-        let words = WordSet(classes)
         let bodies = LoadingBodies(self)
-        var found: [ClassCreation] = []
-        for number in files(holding: classes) ?? Array(files.indices) {
-            let offsets = words.offsets(in: files[number].bytes)
-            if !offsets.isEmpty { found += creations(in: number, classes, offsets, bodies) }
-        }
-        return found
+        return places(of: classes).flatMap { creations(in: $0.file, classes, $0.offsets, bodies) }
     }
 
     private func creations(

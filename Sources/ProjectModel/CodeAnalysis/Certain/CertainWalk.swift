@@ -193,41 +193,19 @@ extension CodeStatement {
     }
 }
 
-/// The files in which functions with some names are called on receivers other than `self` and `super`: `card.setUp()`,
-/// `[card setUp]`.
-struct OutsideCalls {
-    private let index: SourceIndex
-    private var files: [String: [Int]] = [:]
-
-    /// Searches all files once, whatever the number of names.
-    /// - Parameter users: Only files that contain one of these class names can have a call.
-    init(_ index: SourceIndex, of functions: Set<String>, users: Set<String>) {
-        self.index = index
-        if functions.isEmpty { return }
-        let words = WordSet(functions)
-        let users = users.map { Array($0.utf8) }
-        for number in index.files.indices {
-            let bytes = index.files[number].bytes
-            // Searching for a few classes is faster than for the functions: most files have a word with the same first letters.
-            if users.count <= Self.fewUsers, !users.contains(where: { firstOffset(of: $0, in: bytes) != nil }) {
-                continue
+extension SourceIndex {
+    /// Whether a file that mentions a class calls one of some functions on receivers other than `self` and `super`:
+    /// `card.setUp()`, `[card setUp]`.
+    func areCalled(_ functions: Set<String>, byUsersOf name: String) -> Bool {
+        let user = Array(name.utf8)
+        return functions.contains { function in
+            files(with: function).contains { file in
+                let bytes = files[file].bytes
+                return firstOffset(of: user, in: bytes) != nil
+                    && offsets(of: function, inFile: file).contains { Self.isCall(at: $0, in: bytes) }
             }
-            var called: Set<[UInt8]> = []
-            words.forEach(in: bytes) { start, word in
-                if !called.contains(word), Self.isCall(at: start, in: bytes) { called.insert(word) }
-            }
-            for word in called { files[String(decoding: word, as: UTF8.self), default: []].append(number) }
         }
     }
-
-    /// Whether a file that mentions a class calls one of some functions on other receivers.
-    func areCalled(_ functions: Set<String>, byUsersOf name: String) -> Bool {
-        let word = Array(name.utf8)
-        let files = Set(functions.flatMap { self.files[$0] ?? [] }).sorted()
-        return files.contains { firstOffset(of: word, in: index.files[$0].bytes) != nil }
-    }
-
-    private static let fewUsers = 4
 
     /// In bytes: otherwise a file that is one long word would be read back to its beginning from every period.
     private static let longestReceiver = 200

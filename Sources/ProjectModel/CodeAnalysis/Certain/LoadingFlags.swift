@@ -26,15 +26,13 @@ final class LoadingFlags {
 
     private let names: LoadingNames
     private var index: SourceIndex { names.index }
-    private var uses: FlagUsesOfFiles
+    /// By file.
+    private let uses = Cache<Int, FlagUses>()
     private let known = Cache<Query, FlagSettings>()
     private let knownLoose = Cache<Query, Flag?>()
     private let members = Cache<String, [String: [DeclarationID]]>()
 
-    init(_ names: LoadingNames) {
-        self.names = names
-        uses = FlagUsesOfFiles(names.index)
-    }
+    init(_ names: LoadingNames) { self.names = names }
 
     /// The flag that an expression reads; nil when it isn't one, or when its initial value is unknown.
     func flag(_ expression: CodeExpression, of type: String, in id: DeclarationID) -> Flag? {
@@ -183,7 +181,7 @@ final class LoadingFlags {
         }
         let variables = names.looseVariables(id.file)
         guard let value = variables.firstValue(ofStatic: name) else { return nil }
-        let sets = uses.offsets(of: name, in: id.file).filter { !variables.isStaticDeclaration(name, at: $0) }
+        let sets = offsets(of: name, in: id.file).filter { !variables.isStaticDeclaration(name, at: $0) }
         return Flag(
             unset: UnsetFlag(name: name, declaration: nil, isShared: true), value: .truth(value),
             sets: FlagSettings(sets, in: id.file))
@@ -197,14 +195,21 @@ final class LoadingFlags {
         return known.value(for: key) {
             var all = FlagSettings()
             for word in Set([name, property, Self.withoutUnderscore(property)]) where !word.isEmpty {
-                if isOfFile(declaration) {
-                    all.add(uses.offsets(of: word, in: declaration.file), in: declaration.file)
-                } else {
-                    for file in uses.files(thatName: word) { all.add(uses.offsets(of: word, in: file), in: file) }
-                }
+                let files = isOfFile(declaration) ? [declaration.file] : filesNaming(word)
+                for file in files { all.add(offsets(of: word, in: file), in: file) }
             }
             return all
         }
+    }
+
+    /// The offsets at which a file sets a variable.
+    private func offsets(of name: String, in file: Int) -> [UInt32] {
+        uses.value(for: file) { FlagUses(index.files[file].source) }.sets(of: name)
+    }
+
+    /// The files that may set a variable, in order.
+    private func filesNaming(_ name: String) -> [Int] {
+        Set([name, "_" + name, CamelCase.setter(of: name)].flatMap(index.files(with:))).sorted()
     }
 
     /// Whether no other file can set it.

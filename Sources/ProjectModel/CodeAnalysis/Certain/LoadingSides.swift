@@ -220,10 +220,7 @@ extension LoadingCalls {
 
     private func findOneSidedLoadings(ofClasses classes: [String], _ names: LoadingNames) -> [OneSidedLoading] {
         let candidates = classes.compactMap { LoadingSides(self, names, $0).candidate }
-        let outside = OutsideCalls(
-            names.index, of: candidates.reduce(into: []) { $0.formUnion($1.functions) },
-            users: Set(candidates.map(\.loading.className)))
-        return candidates.filter { !outside.areCalled($0.functions, byUsersOf: $0.loading.className) }.map(\.loading)
+        return candidates.filter { !names.index.areCalled($0.functions, byUsersOf: $0.loading.className) }.map(\.loading)
     }
 
     /// The `init(coder:)` of those classes for which it always ends the program.

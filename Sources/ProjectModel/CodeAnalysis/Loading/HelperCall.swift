@@ -70,17 +70,11 @@ struct HelperCallFinder {
     /// The calls by their function, and the functions that code uses without calling them.
     func calls() -> (calls: [DeclarationID: [HelperCall]], referenced: Set<DeclarationID>) {
         let found = Found()
-        let words = WordSet(functions.keys)
-        for file in index.files.indices {
-            var offsets: [Int] = []
-            // A file without the class's name does not call its initializer.
-            var hasOther = false
-            words.forEach(in: index.files[file].bytes) { start, word in
-                offsets.append(start)
-                hasOther = hasOther || word != Array("init".utf8)
-            }
-            if !hasOther { continue }
-            LoadingFinder(names, file: file, offsets: offsets).walk { expression, walk, scope, _ in
+        let hasInitializers = functions["init"] != nil
+        // A file without the class's name does not call its initializer.
+        for (file, offsets) in index.places(of: functions.keys.filter { $0 != "init" }) {
+            let all = hasInitializers ? (offsets + index.offsets(of: "init", inFile: file)).sorted() : offsets
+            LoadingFinder(names, file: file, offsets: all).walk { expression, walk, scope, _ in
                 note(expression, walk, scope, found)
             }
         }

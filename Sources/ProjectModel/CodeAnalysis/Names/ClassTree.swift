@@ -11,8 +11,6 @@ struct ClassTree: Sendable {
     /// For an Apple type: the Apple types derived from it that have subtypes in the project.
     private let applesBelow = Memo<String, [String]>()
     private let lineages = Memo<String, [String]>()
-    /// The types with ancestors that have a lowercase initial themselves: rarely any.
-    var smallNames: Set<String> { Set(parents.keys.filter { $0.first?.isLowercase == true }) }
 
     init(_ index: SourceIndex) {
         for file in index.files {

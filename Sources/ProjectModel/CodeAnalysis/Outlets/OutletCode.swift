@@ -153,7 +153,7 @@ extension OutletCode {
             index.source(function).text($0.label)
         }
         var found: Set<String?> = []
-        for file in index.files.indices where firstOffset(of: Array(name.utf8), in: index.files[file].bytes) != nil {
+        for file in index.files(with: name) {
             let source = index.files[file].source
             // Objective-C spells it in another way.
             guard source.language == .swift else { continue }

@@ -52,7 +52,6 @@ struct DesignableInit: Check {
             isPlainView($0, iOS) || macOS.isKind(ClassReference($0), of: "NSView") == true
         }
         let byCode = loadings.filter { $0.start != .frame }
-        if !byCode.isEmpty, !view.isOfDocuments { view.lookUpNames() }
         let creations = Dictionary(
             grouping: view.sources.creations(ofClasses: Set(byCode.map(\.className))), by: \.className)
         // Classes inherit their initializers: a problem in one is reported once.

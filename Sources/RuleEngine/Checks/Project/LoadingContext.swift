@@ -8,7 +8,6 @@ final class LoadingContext {
     let view: ProjectView
     private let classes = Cache<Platform, ProjectClasses>()
     private lazy var loads = view.loads(otherwise: findLoads)
-    private lazy var asked = view.accessedMembers
     private lazy var ownMethods = view.ownMethods { OwnMethods(self) }
     private(set) lazy var cells = CellSources(view)
     private(set) lazy var registered = RegisteredCells(view.calls)
@@ -156,7 +155,7 @@ final class LoadingContext {
         let source = sources.source(call.declaration)
         var number = call.declaration.number
         if source.declarations[number].kind == .accessor { number = source.declarations[number].parent ?? number }
-        return asked.contains(source.text(source.declarations[number].name), ofType: running)
+        return sources.accesses(source.text(source.declarations[number].name), ofType: running)
     }
 
     /// Whether code uses the member with the call in it on a class, or creating an object of the class reaches it.

@@ -157,7 +157,7 @@ struct CodeLiveness {
     }
 
     /// Whether code may contain the name of a class.
-    private func mayName(_ name: String) -> Bool { view.sources.mayName(name, after: view.lookUpNames) }
+    private func mayName(_ name: String) -> Bool { view.sources.mayName(name) }
 
     /// Whether code may contain the name of a document or a scene. Code that creates an object of a class with this name
     /// does not load it, unless unknown code of the class does; nor does a variable of this type, unless a generic
@@ -165,7 +165,7 @@ struct CodeLiveness {
     func mayNameDocument(_ name: String, of kind: Document.Kind) -> Bool {
         let naming: SourceIndex.Naming =
             !isKnown(name) ? .anything : openKinds.contains(kind) ? .exceptCreations : .exceptTypes
-        return view.sources.mayName(name, by: naming, after: view.lookUpNames)
+        return view.sources.mayName(name, by: naming)
     }
 
     /// Whether there is a class with a name, all of its code is known, and which nibs and scenes it loads.

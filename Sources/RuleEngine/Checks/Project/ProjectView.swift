@@ -13,10 +13,8 @@ package struct ProjectView: Sendable {
     var skipped: SkippedChecks?
     private let texts = LastTexts()
     private let lazyLiveness = LazyValue<ProjectLiveness>()
-    private let lazyMembers = LazyValue<AccessedMembers>()
     private let lazyMethods = LazyValue<OwnMethods>()
     private let lazyLoads = LazyValue<[String: [Int]]>()
-    private let namesAreLookedUp = LazyValue<Bool>()
     private let read: @Sendable (Path) -> [UInt8]?
 
     /// - Parameters:
@@ -58,9 +56,6 @@ package struct ProjectView: Sendable {
         }
     }
 
-    /// The members that sources use on types, computed once for all checks.
-    var accessedMembers: AccessedMembers { lazyMembers.value { sources.accessedMembers } }
-
     /// The methods of the project's own types with names like Apple's, computed once for all checks.
     func ownMethods(otherwise find: () -> OwnMethods) -> OwnMethods {
         lazyMethods.value(otherwise: find)
@@ -69,24 +64,6 @@ package struct ProjectView: Sendable {
     /// The calls that creating an object reaches; those of all documents are computed once for all checks.
     func loads(otherwise find: () -> [String: [Int]]) -> [String: [Int]] {
         isOfDocuments ? find() : lazyLoads.value(otherwise: find)
-    }
-
-    /// Looks up in one pass the names that most checks require: those of documents, of their scenes and classes, and of
-    /// the classes whose code loads them.
-    func lookUpNames() {
-        _ = namesAreLookedUp.value {
-            var names: Set<String> = []
-            var classes = Set(calls.calls.compactMap(\.typeName))
-            for document in documents.all {
-                names.formUnion(document.names)
-                // Also the controllers whose names refer to these nibs.
-                names.formUnion(document.names.map { $0 + "Controller" })
-                names.formUnion(document.scenes.compactMap(\.identifier))
-                classes.formUnion(document.objects.compactMap(\.customClass))
-            }
-            sources.lookUp(classes.reduce(into: names) { $0.formUnion(sources.names(ofClass: $1)) })
-            return true
-        }
     }
 
     /// The same project, without limiting it to the requested documents.

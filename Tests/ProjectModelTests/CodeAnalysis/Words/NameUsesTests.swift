@@ -3,7 +3,7 @@ import ProjectModel
 import Testing
 
 /// Words that may be a document's name.
-struct WrittenWordsTests {
+struct NameUsesTests {
     private func words(_ files: KeyValuePairs<String, String>) -> SourceIndex {
         SourceIndex(sources: files.map { (Path("/app").join(Path($0)), Array($1.utf8)) })
     }
@@ -66,31 +66,13 @@ struct WrittenWordsTests {
         #expect(words.uses(of: "Big-Car") == 1 && !words.mayName("Small-Card"))
     }
 
-    /// The results are the same for names that are looked up together and for those that are not.
-    @Test func namesThatAreKnownBeforehand() {
-        let files: KeyValuePairs = [
-            "Card.swift": "// Card.swift\n/* Tag */ class Card {}\nlet a = \"Big-Tag\"; let tag = Tag()",
-            "Row.m": "// Row.m\n#import \"Row.h\" // Chip\nint x; @class Chip; Row\nCell *é = [Cell make];",
-        ]
-        let names = ["Card", "Tag", "Big-Tag", "Row", "Chip", "Cell", "é", ""]
-        for name in names {
-            let index = words(files)
-            index.lookUp(Set(names))
-            #expect(index.mayName(name) == words(files).mayName(name), "\(name)")
-        }
-        let index = words(files)
-        #expect(index.mayName("Tag") { index.lookUp(["Tag", "Chip"]) })
-        #expect(!index.mayName("Chip") && index.mayName("Cell"))
-    }
-
     @Test func membersAccessedOnTypes() {
         let index = SourceIndex(sources: [
             (Path("/A.swift"), Array("let a = Card.make(); badge.load(); Chip .none".utf8)),
             (Path("/B.m"), Array("[Tag make]; [[Row new] add];".utf8)),
         ])
-        let asked = AccessedMembers(index)
-        #expect(asked.contains("make", ofType: "Card") && asked.contains("make", ofType: "Tag"))
-        #expect(asked.contains("new", ofType: "Row"))
-        #expect(!asked.contains("load", ofType: "badge") && !asked.contains("make", ofType: "Chip"))
+        #expect(index.accesses("make", ofType: "Card") && index.accesses("make", ofType: "Tag"))
+        #expect(index.accesses("new", ofType: "Row"))
+        #expect(!index.accesses("load", ofType: "Badge") && !index.accesses("make", ofType: "Chip"))
     }
 }
