@@ -44,11 +44,11 @@ import Testing
             let index = swiftClasses("class Card: C1 {}\n\(row)class C\(count): UIView {}").index
             return ClassLineage("Card", in: index, on: .ios).classes.count
         },
-        Bound("LineageMembers.mostTakingAny", 32, inside: 32, outside: 32) { count in
+        Bound("PartMembers.mostTakingAny", 32, inside: 32, outside: 32) { count in
             members("class Card: UIView {}\n" + String(repeating: "extension Card { \(takesAny) }\n", count: count))
                 .mayTake(key: "a").count
         },
-        Bound("LineageMembers.mostTakingAny of a part", 32, inside: 32, outside: 32) { count in
+        Bound("PartMembers.mostTakingAny of a part", 32, inside: 32, outside: 32) { count in
             members("class Card: UIView {\n\(String(repeating: takesAny, count: count))}").mayTake(key: "a").count
         },
         Bound("SourceIndex.deepest", 8, inside: true, outside: false) { isComplete(aliases($0, "UIView")) },

@@ -1,27 +1,21 @@
-package import Base
+import Base
 import SourceSyntax
 
 /// The indices of the members of one declaration of a class by the hashes of their names. Shared by the many lineages that have
-/// the same categories and base classes. A class, because copies of a structure would retain all of its parts.
-final class PartMembers: Sendable {
+/// the same categories and base classes.
+struct PartMembers: Sendable {
     /// By keys of key-value coding, with the first letter in uppercase.
-    let byKey: NumbersByName
+    private(set) var byKey: [NameHash: [Int]] = [:]
     /// Methods that may accept any key; one is as good as several.
-    let takingAny: [Int]
-    let bySelector: NumbersByName
+    private(set) var takingAny: [Int] = []
+    private(set) var bySelector: [NameHash: [Int]] = [:]
     /// By the part of the selectors before the first colon.
-    let byFirstPiece: NumbersByName
+    private(set) var byFirstPiece: [NameHash: [Int]] = [:]
 
-    /// The hashes of all names.
-    var names: Set<NameHash> { Set(byKey.names + bySelector.names + byFirstPiece.names) }
+    static let mostTakingAny = 32
 
     init(_ source: SourceDeclarations, _ part: Int) {
-        var names = MemberNames()
-        for number in source.members(of: part) { names.add(number, source) }
-        byKey = NumbersByName(names.keys)
-        takingAny = names.takingAny
-        bySelector = NumbersByName(names.selectors)
-        byFirstPiece = NumbersByName(names.firstPieces)
+        for number in source.members(of: part) { add(number, source) }
     }
 
     /// The hash of a name with its first letter in uppercase.
@@ -31,16 +25,8 @@ final class PartMembers: Sendable {
         for byte in name.dropFirst() { hash.add(byte) }
         return hash
     }
-}
 
-/// The names of the members of a declaration, in their order.
-private struct MemberNames {
-    private(set) var keys: [NumbersByName.Entry] = []
-    private(set) var takingAny: [Int] = []
-    private(set) var selectors: [NumbersByName.Entry] = []
-    private(set) var firstPieces: [NumbersByName.Entry] = []
-
-    mutating func add(_ number: Int, _ source: SourceDeclarations) {
+    private mutating func add(_ number: Int, _ source: SourceDeclarations) {
         let declaration = source.declarations[number]
         switch declaration.kind {
         case .property, .instanceVariable, .synthesis:
@@ -51,27 +37,31 @@ private struct MemberNames {
             }
             for name in names { addKeys(of: name, number) }
             guard declaration.kind == .property else { break }
-            for name in names { selectors.append(.init(NameHash(name), number)) }
-            selectors.append(.init(NameHash(source.setterSelector(of: number)), number))
+            for name in names { addSelector(NameHash(name), number) }
+            addSelector(NameHash(source.setterSelector(of: number)), number)
             guard source.language == .objectiveC else { break }
             // The variable behind it.
-            keys.append(.init(PartMembers.hash(of: [UInt8(ascii: "_")] + names[0]), number))
+            addKey([UInt8(ascii: "_")] + names[0], number)
             if let setter = source.setter(of: declaration) {
-                selectors.append(.init(NameHash(setter), number))
+                addSelector(NameHash(setter), number)
                 addKeys(of: Array(setter.utf8)[...], number)
             }
         case .function:
             for selector in source.selectors(of: number) {
-                selectors.append(.init(NameHash(selector), number))
+                addSelector(NameHash(selector), number)
                 let bytes = Array(selector.utf8)[...]
                 addKeys(of: bytes, number)
-                firstPieces.append(.init(NameHash(bytes.prefix { $0 != UInt8(ascii: ":") }), number))
-                if KeySearch.catchAll.contains(selector), takingAny.count < LineageMembers.mostTakingAny {
+                byFirstPiece[NameHash(bytes.prefix { $0 != UInt8(ascii: ":") }), default: []].appendOnce(number)
+                if KeySearch.catchAll.contains(selector), takingAny.count < Self.mostTakingAny {
                     takingAny.append(number)
                 }
             }
         default: break
         }
+    }
+
+    private mutating func addSelector(_ name: NameHash, _ number: Int) {
+        bySelector[name, default: []].appendOnce(number)
     }
 
     /// `title`, `_title`, `isTitle`, `setTitle:` and similar names are all indexed as `Title`.
@@ -82,41 +72,20 @@ private struct MemberNames {
     }
 
     private mutating func addKeys(ofBare name: ArraySlice<UInt8>, _ number: Int) {
-        keys.append(.init(PartMembers.hash(of: name), number))
-        if name.starts(with: "is".utf8) { keys.append(.init(PartMembers.hash(of: name.dropFirst(2)), number)) }
-        if name.starts(with: "set".utf8) { keys.append(.init(PartMembers.hash(of: name.dropFirst(3)), number)) }
+        addKey(name, number)
+        if name.starts(with: "is".utf8) { addKey(name.dropFirst(2), number) }
+        if name.starts(with: "set".utf8) { addKey(name.dropFirst(3), number) }
+    }
+
+    private mutating func addKey(_ name: ArraySlice<UInt8>, _ number: Int) {
+        byKey[Self.hash(of: name), default: []].appendOnce(number)
     }
 }
 
-/// Numbers by the hashes of names, sorted by both. There are many of these tables, most with few names, and a dictionary of lists
-/// takes several times the memory.
-package struct NumbersByName: Sendable {
-    package struct Entry: Sendable {
-        var name: NameHash
-        var number: Int32
-
-        package init(_ name: NameHash, _ number: Int) { (self.name, self.number) = (name, Int32(number)) }
-    }
-
-    private let entries: [Entry]
-
-    package var names: [NameHash] { entries.map(\.name) }
-
-    /// - Parameter entries: In any order.
-    package init(_ entries: [Entry]) {
-        self.entries = entries.sorted { ($0.name.value, $0.number) < ($1.name.value, $1.number) }
-    }
-
-    /// Each number once.
-    package subscript(name: NameHash) -> [Int] {
-        var numbers: [Int] = []
-        var place = entries.partitioningIndex { $0.name.value >= name.value }
-        while place < entries.count, entries[place].name == name {
-            let number = Int(entries[place].number)
-            if numbers.last != number { numbers.append(number) }
-            place += 1
-        }
-        return numbers
+extension [Int] {
+    /// Appends a number unless it is the last one.
+    mutating func appendOnce(_ number: Int) {
+        if last != number { append(number) }
     }
 }
 

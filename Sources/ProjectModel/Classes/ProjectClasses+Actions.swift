@@ -15,7 +15,7 @@ extension ProjectClasses {
         return selectorsBeginning.value(for: asked) {
             let lineage = lineage(of: reference.name)
             var found: [String] = []
-            for member in lineage.members(index).methods(beginningWith: piece[...]) where found.count < 2 {
+            for member in lineage.members(index).methods(beginningWith: piece) where found.count < 2 {
                 let source = index.source(member.part)
                 guard !source.declarations[member.number].isOfType,
                     index.isVisibleToObjectiveC(member.number, in: member.part, of: lineage)
@@ -31,7 +31,7 @@ extension ProjectClasses {
 
     /// The method of a class that a selector would call if it were exposed to Objective-C.
     package func hiddenAction(_ selector: String, of reference: ClassReference) -> DeclarationID? {
-        SelectorSearch(selector).findHidden(in: lineage(of: reference.name), index)
+        SelectorSearch(selector).find(in: lineage(of: reference.name), index, isHidden: true)
     }
 
     /// The variable of a class that an outlet would set if it were exposed to Objective-C.
@@ -113,18 +113,11 @@ struct SelectorSearch {
     }
 
     /// The first declaration in a class with the selector; nil when there is none.
-    func find(in lineage: ClassLineage, _ index: SourceIndex) -> DeclarationID? {
+    /// - Parameter isHidden: Whether it is one that would have the selector if it were exposed to Objective-C.
+    func find(in lineage: ClassLineage, _ index: SourceIndex, isHidden: Bool = false) -> DeclarationID? {
         lineage.members(index).mayAnswer(selector: selector).first { member in
             answers(index.source(member.part), member.number)
-                && index.isVisibleToObjectiveC(member.number, in: member.part, of: lineage)
-        }?.id
-    }
-
-    /// The first declaration that would have the selector if it were exposed to Objective-C; nil when there is none.
-    func findHidden(in lineage: ClassLineage, _ index: SourceIndex) -> DeclarationID? {
-        lineage.members(index).mayAnswer(selector: selector).first { member in
-            answers(index.source(member.part), member.number)
-                && !index.isVisibleToObjectiveC(member.number, in: member.part, of: lineage)
+                && index.isVisibleToObjectiveC(member.number, in: member.part, of: lineage) != isHidden
         }?.id
     }
 

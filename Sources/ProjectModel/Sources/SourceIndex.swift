@@ -1,4 +1,5 @@
 package import Base
+import InterfaceBuilder
 package import SourceSyntax
 
 /// The types of a project's sources, by name.
@@ -10,14 +11,23 @@ package struct SourceIndex: Sendable {
     package let files: [SourceFile]
     /// The project's documents.
     package var documents: [Path] = []
-    let store: SourceStore
+    private let texts = Memo<Int, SourceText>()
+    private let types = LazyValue<[String: [DeclarationID]]>()
+    private let knownParts = Memo<String, [DeclarationID]>()
+    let knownSuperclassNames = Memo<NameOnPlatform, [String]>()
+    /// Facts that upper layers derive from the sources, once for all threads.
+    package let facts = ComputedFacts()
+
+    struct NameOnPlatform: Hashable, Sendable {
+        var name: String
+        var platform: Platform
+    }
 
     /// - Parameters:
     ///   - files: In the order of their declarations in results: messages name the first one.
     init(_ files: [SourceFile], documents: [Path] = []) {
         self.files = files
         self.documents = documents
-        store = SourceStore(files)
     }
 
     /// The index of the same files with new contents of some; the others are not read again.
@@ -55,23 +65,32 @@ package struct SourceIndex: Sendable {
         }
     }
 
-    /// Facts that upper layers derive from the sources, once for all threads.
-    package var facts: ComputedFacts { store.facts }
-
     // MARK: Declarations
 
     package func declaration(_ id: DeclarationID) -> Declaration {
         files[id.file].source.declarations[id.number]
     }
 
-    /// The text of a file, for converting its offsets to positions.
-    func text(ofFile number: Int) -> SourceText { store.text(number) }
+    /// The text of a file with the offsets of its lines, which are found once: one file can have many findings.
+    func text(ofFile number: Int) -> SourceText { texts.value(for: number) { SourceText(files[number].bytes) } }
 
     package func source(_ id: DeclarationID) -> SourceDeclarations { files[id.file].source }
 
     /// Classes, extensions, categories, implementations, protocols, other types and type aliases, by the last component
     /// of their Swift names or by their Objective-C names, in the order of the files.
-    package func named(_ name: String) -> [DeclarationID] { store.types[name] ?? [] }
+    package func named(_ name: String) -> [DeclarationID] { types.value(otherwise: findTypes)[name] ?? [] }
+
+    private func findTypes() -> [String: [DeclarationID]] {
+        var types: [String: [DeclarationID]] = [:]
+        for (file, source) in files.lazy.map(\.source).enumerated() {
+            for number in source.types {
+                for name in source.typeNames(of: source.declarations[number]) {
+                    types[name, default: []].append(DeclarationID(file: file, number: number))
+                }
+            }
+        }
+        return types
+    }
 
     /// The names of all classes, sorted.
     package var classNames: [String] { facts.fact { ClassNames(names: findClassNames()) }.names.sorted() }
@@ -102,7 +121,7 @@ package struct SourceIndex: Sendable {
     /// The declarations of a class, by its name in Swift or in Objective-C: the class itself, extensions, categories
     /// and implementations; empty when the project declares none.
     package func parts(ofClass name: String) -> [DeclarationID] {
-        store.parts.value(for: name) {
+        knownParts.value(for: name) {
             let names = names(ofClass: name)
             let parts = names.count > 1 ? Set(names.flatMap(named)).sorted() : named(name)
             return parts.filter { id in

@@ -38,7 +38,7 @@ extension SourceIndex {
 
     /// The superclasses that exist on a platform: one for a `typealias ViewBase = UIView` that is NSView on the Mac.
     func superclassNames(ofClass name: String, on platform: Platform) -> [String] {
-        store.superclassNames.value(for: .init(name: name, platform: platform)) {
+        knownSuperclassNames.value(for: .init(name: name, platform: platform)) {
             superclassNames(ofParts: parts(ofClass: name), on: platform)
         }
     }

@@ -115,10 +115,10 @@ struct LoadingReach {
             return members(call.name, .function, call.receiver, id)
         case .member(let base?, let name, _): return members(name, .property, base, id)
         case .name(let name, let range):
-            guard names.members.mayHave(name, self.name), index.source(id).language == .swift,
-                names.bodies.variables(of: id).variable(at: range.start) == nil
-            else { return [] }
-            return members(name, .property, nil, id)
+            guard index.source(id).language == .swift else { return [] }
+            let found = members(name, .property, nil, id)
+            let isLocal = !found.isEmpty && names.bodies.variables(of: id).variable(at: range.start) != nil
+            return isLocal ? [] : found
         default: return []
         }
     }
@@ -129,9 +129,7 @@ struct LoadingReach {
         let isOnSelf = receiver?.isSelf ?? true
         let isSuper = receiver?.name == "super"
         // `Self.nib`, `[[self class] nib]`, and the class by its name.
-        guard isSuper || names.members.mayHave(member, name), isSuper || isOnSelf || receiver?.isType == true else {
-            return []
-        }
+        guard isSuper || isOnSelf || receiver?.isType == true else { return [] }
         let source = index.source(id)
         let access = source.language == .swift ? access : .either
         let isStatic = source.isStatic(id.number)

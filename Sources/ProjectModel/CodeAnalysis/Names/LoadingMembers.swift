@@ -8,10 +8,8 @@ final class LoadingMembers {
     private(set) lazy var tree = index.classTree
     private let found = Cache<Key, [DeclarationID]>()
     private let ancestors = Cache<String, [String]>()
-    /// The members of a type and its ancestors, without types that have none.
-    private let inherited = Cache<String, Inherited>()
-    /// The last one that was looked up: most consecutive lookups are of the same type.
-    private var last: (type: String, inherited: Inherited)?
+    /// The members of a type and its ancestors, nearest first, without types that have none.
+    private let inherited = Cache<String, [(type: String, own: Members)]>()
     let starts = Cache<StartKey, [LoadingStart: DeclarationID]>()
     let ownStarts = Cache<String, [LoadingStart: DeclarationID]>()
 
@@ -23,63 +21,8 @@ final class LoadingMembers {
         case either
     }
 
-    private struct Own: Sendable {
-        var part: DeclarationID
-        var number: Int
-    }
-
-    /// A type's own members by name.
-    private struct Members: Sendable {
-        let all: [Own]
-        /// The indices in `all`.
-        let byName: NumbersByName
-        let names: NameBits
-
-        init(_ all: [Own], _ names: [NumbersByName.Entry]) {
-            self.all = all
-            byName = NumbersByName(names)
-            self.names = byName.names.reduce(into: NameBits()) { $0.add($1) }
-        }
-    }
-
-    /// Most names that are looked up don't exist: a bit for the hash of each name avoids searching all types.
-    private struct NameBits: Sendable {
-        /// Few bits, because each class that is looked up has its own.
-        private var bits: SIMD16<UInt64> = .zero
-
-        mutating func add(_ name: NameHash) { bits[Self.place(name)] |= Self.bit(name) }
-
-        mutating func formUnion(_ other: NameBits) { bits |= other.bits }
-
-        func has(_ name: NameHash) -> Bool { bits[Self.place(name)] & Self.bit(name) != 0 }
-
-        private static func place(_ name: NameHash) -> Int { Int(name.value / 64 % 16) }
-        private static func bit(_ name: NameHash) -> UInt64 { 1 << (name.value % 64) }
-    }
-
-    private struct Inherited {
-        private var names = NameBits()
-        /// The type's own members first, then its ancestors', nearest first.
-        private let members: [(type: String, own: Members)]
-
-        init(_ members: [(type: String, own: Members)]) {
-            self.members = members.filter { !$0.own.all.isEmpty }
-            for member in self.members { names.formUnion(member.own.names) }
-        }
-
-        func mayHave(_ name: String) -> Bool { names.has(NameHash(name)) }
-
-        /// The members with a name, by type.
-        func named(_ name: String) -> [(type: String, own: [Own])] {
-            let name = NameHash(name)
-            guard names.has(name) else { return [] }
-            return members.indices.filter { members[$0].own.names.has(name) }.compactMap { place in
-                let (type, own) = members[place]
-                let numbers = own.byName[name]
-                return numbers.isEmpty ? nil : (type, numbers.map { own.all[$0] })
-            }
-        }
-    }
+    /// Members by the hashes of their names.
+    private typealias Members = [NameHash: [DeclarationID]]
 
     private struct Key: Hashable {
         var access: Access
@@ -105,41 +48,35 @@ final class LoadingMembers {
         from file: Int
     ) -> [DeclarationID] {
         let key = Key(access: access, name: name, type: type, isStatic: isStatic, isAbove: isAbove, file: file)
-        let named = inherited(of: type).named(name)
+        let hash = NameHash(name)
+        let named = inherited(of: type).compactMap { type, own in own[hash].map { (type, $0) } }
         return named.isEmpty ? [] : found.value(for: key) { find(key, named) }
     }
 
-    /// Whether a type or one of its ancestors may have a member with a name.
-    func mayHave(_ name: String, _ type: String) -> Bool { inherited(of: type).mayHave(name) }
-
-    private func inherited(of type: String) -> Inherited {
-        if last?.type == type, let inherited = last?.inherited { return inherited }
-        let found = inherited.value(for: type) {
-            Inherited(([type] + ancestors(of: type)).map { ($0, ownMembers(of: $0)) })
+    private func inherited(of type: String) -> [(type: String, own: Members)] {
+        inherited.value(for: type) {
+            ([type] + ancestors(of: type)).map { ($0, ownMembers(of: $0)) }.filter { !$0.1.isEmpty }
         }
-        last = (type, found)
-        return found
     }
 
     private struct MembersQuestion: Hashable { var type: String }
 
     private func ownMembers(of type: String) -> Members {
         index.answer(to: MembersQuestion(type: type)) {
-            var all: [Own] = []
-            var names: [NumbersByName.Entry] = []
+            var found: Members = [:]
             for part in index.named(type) where index.declaration(part).kind.hasMembers {
                 let source = index.source(part)
                 for number in source.members(of: part.number) {
                     let member = source.declarations[number]
                     switch member.kind {
                     case .property, .function, .enumCase:
-                        names.append(.init(NameHash(source.bytes[member.name.range]), all.count))
-                        all.append(Own(part: part, number: number))
+                        found[NameHash(source.bytes[member.name.range]), default: []].append(
+                            DeclarationID(file: part.file, number: number))
                     default: continue
                     }
                 }
             }
-            return Members(all, names)
+            return found
         }
     }
 
@@ -155,7 +92,7 @@ final class LoadingMembers {
         }
     }
 
-    private func find(_ key: Key, _ named: [(type: String, own: [Own])]) -> [DeclarationID] {
+    private func find(_ key: Key, _ named: [(type: String, own: [DeclarationID])]) -> [DeclarationID] {
         for (type, named) in named where !key.isAbove || type != key.type {
             let own = own(key, type, named)
             if !own.isEmpty { return own }
@@ -164,12 +101,16 @@ final class LoadingMembers {
     }
 
     /// Declarations that have code or a value.
-    private func own(_ key: Key, _ type: String, _ named: [Own]) -> [DeclarationID] {
+    private func own(_ key: Key, _ type: String, _ named: [DeclarationID]) -> [DeclarationID] {
         let nearest = nearest(index.named(type), key.file)
         let hasProperty = key.access == .property && hasProperty(key.name, named)
         return named.filter { own in
-            if let nearest, !nearest.contains(own.part) { return false }
-            let source = index.source(own.part)
+            let source = index.source(own)
+            if let nearest, let part = source.declarations[own.number].parent,
+                !nearest.contains(DeclarationID(file: own.file, number: part))
+            {
+                return false
+            }
             let member = source.declarations[own.number]
             // Different bytes can be the same text.
             guard source.reads(member.name, key.name) else { return false }
@@ -180,7 +121,7 @@ final class LoadingMembers {
             case .enumCase: return key.isStatic
             default: return false
             }
-        }.map { DeclarationID(file: $0.part.file, number: $0.number) }
+        }
     }
 
     private func isRequested(
@@ -194,9 +135,9 @@ final class LoadingMembers {
     }
 
     /// Whether an interface declares a property whose getter is a method.
-    private func hasProperty(_ name: String, _ named: [Own]) -> Bool {
+    private func hasProperty(_ name: String, _ named: [DeclarationID]) -> Bool {
         named.contains { own in
-            let source = index.source(own.part)
+            let source = index.source(own)
             return source.declarations[own.number].kind == .property
                 && source.reads(source.declarations[own.number].name, name)
         }

@@ -15,12 +15,6 @@ private struct WordIndex: Sendable {
     }
 }
 
-extension [Int] {
-    fileprivate mutating func appendOnce(_ number: Int) {
-        if last != number { append(number) }
-    }
-}
-
 extension SourceIndex {
     /// The files that contain a word, in order. All sources are read for the first one.
     func files(with word: String) -> [Int] { facts.fact { WordIndex(self) }.files[NameHash(word)] ?? [] }
