@@ -31,7 +31,8 @@ let package = Package(
         .target(
             name: "Linting",
             dependencies: [
-                "Base", "LibXML", "InterfaceBuilder", "DocumentChanges", "ProjectModel", "RuleEngine", "BuiltInRules",
+                "Base", "LibXML", "InterfaceBuilder", "DocumentChanges", "SourceSyntax", "ProjectModel", "RuleEngine",
+                "BuiltInRules",
             ]),
         .target(
             name: "Reports",
@@ -73,8 +74,8 @@ let package = Package(
         .testTarget(
             name: "LintingTests",
             dependencies: [
-                "Base", "LibXML", "InterfaceBuilder", "ProjectModel", "RuleEngine", "BuiltInRules", "Linting",
-                "TestSupport",
+                "Base", "LibXML", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "RuleEngine", "BuiltInRules",
+                "Linting", "TestSupport",
             ]),
         .testTarget(
             name: "ReportsTests",

@@ -1,5 +1,6 @@
 import Base
 import ProjectModel
+import SourceSyntax
 
 /// Reads the suppressions in the comments of Swift and Objective-C sources, and of tables of strings.
 enum SourceSuppressions {
@@ -34,7 +35,7 @@ enum SourceSuppressions {
         return path.fileExtension == "strings" ? textOfStringsFile(bytes) : bytes
     }
 
-    static func language(ofPath path: Path) -> SourceComments.Language? {
+    static func language(ofPath path: Path) -> SourceLanguage? {
         switch path.fileExtension {
         case "swift": .swift
         // Comments and strings look the same in a table of strings.
@@ -44,7 +45,7 @@ enum SourceSuppressions {
     }
 
     /// Those in a source, in its order. A source without any costs one search in its bytes.
-    static func all(in bytes: [UInt8], _ language: SourceComments.Language, path: Path) -> [Suppression] {
+    static func all(in bytes: [UInt8], _ language: SourceLanguage, path: Path) -> [Suppression] {
         guard firstOffset(of: Directive.mark, in: bytes) != nil else { return [] }
         let source = SourceText(bytes)
         let scan = SourceComments(bytes, language)

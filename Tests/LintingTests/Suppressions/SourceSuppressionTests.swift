@@ -1,4 +1,5 @@
 import Base
+import SourceSyntax
 import TestSupport
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 @Suite struct SourceSuppressionTests {
     /// The lines suppressed for the rule `a`; "file" for all.
-    private func lines(_ text: String, _ language: SourceComments.Language = .swift) -> [String] {
+    private func lines(_ text: String, _ language: SourceLanguage = .swift) -> [String] {
         let bytes = Array(text.utf8)
         let source = SourceText(bytes)
         return SourceSuppressions.all(in: bytes, language, path: "/A.swift").map { suppression in
