@@ -12,9 +12,9 @@ import Testing
         return classes.description(ofClass: "Card")?.declarations.first?.ancestries ?? []
     }
 
-    private static func members(_ source: String) -> LineageMembers {
+    private static func methodsTakingAny(_ source: String) -> Int {
         let index = swiftClasses(source).index
-        return LineageMembers(ClassLineage("Card", in: index, on: .ios), index)
+        return ClassLineage("Card", in: index, on: .ios).methodsTakingAny(index).count
     }
 
     private static let takesAny = "override func setValue(_ value: Any?, forUndefinedKey key: String) {}\n"
@@ -44,12 +44,9 @@ import Testing
             let index = swiftClasses("class Card: C1 {}\n\(row)class C\(count): UIView {}").index
             return ClassLineage("Card", in: index, on: .ios).classes.count
         },
-        Bound("PartMembers.mostTakingAny", 32, inside: 32, outside: 32) { count in
-            members("class Card: UIView {}\n" + String(repeating: "extension Card { \(takesAny) }\n", count: count))
-                .mayTake(key: "a").count
-        },
-        Bound("PartMembers.mostTakingAny of a part", 32, inside: 32, outside: 32) { count in
-            members("class Card: UIView {\n\(String(repeating: takesAny, count: count))}").mayTake(key: "a").count
+        Bound("ClassLineage.mostTakingAny", 32, inside: 32, outside: 32) { count in
+            methodsTakingAny(
+                "class Card: UIView {}\n" + String(repeating: "extension Card { \(takesAny) }\n", count: count))
         },
         Bound("SourceIndex.deepest", 8, inside: true, outside: false) { isComplete(aliases($0, "UIView")) },
         Bound("SourceIndex.deepest of compositions", 8, inside: true, outside: false) { count in

@@ -17,8 +17,8 @@ package struct ClassLineage: Sendable {
     package private(set) var systemClasses: [String] = []
     /// Why it may have more members.
     package private(set) var uncertainty: [ClassUncertainty] = []
-    /// Its members by the names under which they are looked up.
-    let members = LazyValue<LineageMembers>()
+    /// The members of its parts, indexed on first use.
+    let members = LazyValue<[PartMembers]>()
     /// See `requirements(_:)`.
     let protocolRequirements = LazyValue<ProtocolRequirements>()
     /// Whether one of the classes exposes all of its members, and those of its subclasses, to Objective-C.
@@ -165,52 +165,4 @@ extension ProjectClasses {
         if lineage.isEmpty { return [Ancestor(name: bare, origin: .unknown)] }
         return lineage.map { Ancestor(name: $0, origin: .system) }
     }
-}
-
-/// The members of a class and its ancestors by the names under which they may be looked up, so that a lookup examines
-/// few of them. Returns candidates, in the order of the members, which the caller examines.
-struct LineageMembers: Sendable {
-    struct Member: Hashable, Sendable {
-        var part: DeclarationID
-        var number: Int
-
-        var id: DeclarationID { DeclarationID(file: part.file, number: number) }
-    }
-
-    private let parts: [(id: DeclarationID, members: PartMembers)]
-    /// The parts with methods that accept any key: each of them may accept each key, and a limited number of them
-    /// suffices.
-    private let takingAny: Set<DeclarationID>
-
-    init(_ lineage: ClassLineage, _ index: SourceIndex) {
-        parts = lineage.parts.map { ($0, index.members(ofPart: $0)) }
-        takingAny = Set(parts.filter { !$0.members.takingAny.isEmpty }.prefix(PartMembers.mostTakingAny).map(\.id))
-    }
-
-    func mayTake(key: String) -> [Member] {
-        let hash = PartMembers.hash(of: Array(key.utf8)[...])
-        return members { id, part in
-            let own = part.byKey[hash] ?? []
-            return takingAny.contains(id) ? Set(own + part.takingAny).sorted() : own
-        }
-    }
-
-    func mayAnswer(selector: String) -> [Member] {
-        let hash = NameHash(selector)
-        return members { $1.bySelector[hash] ?? [] }
-    }
-
-    func methods(beginningWith piece: String) -> [Member] {
-        let hash = NameHash(piece)
-        return members { $1.byFirstPiece[hash] ?? [] }
-    }
-
-    private func members(_ find: (DeclarationID, PartMembers) -> [Int]) -> [Member] {
-        parts.flatMap { id, members in find(id, members).map { Member(part: id, number: $0) } }
-    }
-}
-
-extension ClassLineage {
-    /// Built on first use.
-    func members(_ index: SourceIndex) -> LineageMembers { members.value { LineageMembers(self, index) } }
 }

@@ -95,7 +95,13 @@ extension ProjectClasses {
 
     /// Where a class accepts undeclared keys, such as by an override of `setValue(_:forUndefinedKey:)`.
     package func keyCatcher(of reference: ClassReference) -> DeclarationID? {
-        KeySearch.anyKey.find(in: lineage(of: reference.name), index)
+        let lineage = lineage(of: reference.name)
+        return lineage.methodsTakingAny(index).first { method in
+            // An override of `setValue(_:forKey:)` that calls `super` sets only what the class has.
+            !index.declaration(method).isOfType && index.isVisibleToObjectiveC(method, of: lineage)
+                && (!index.callsSuper(method)
+                    || index.source(method).selectors(of: method.number).contains("setValue:forUndefinedKey:"))
+        }
     }
 
     func anyKey(of reference: ClassReference) -> [ClassUncertainty] {

@@ -10,69 +10,45 @@ package struct KeySearch {
     private let bytes: [UInt8]
     /// The key with its first letter in uppercase.
     private let capitalized: [UInt8]
-    private let takesAny: Bool
-
-    /// Selectors whose overrides accept any key.
-    static let catchAll: Set<String> = [
-        "setValue:forUndefinedKey:", "setValue:forKey:", "setValue:forKeyPath:",
-    ]
-
-    /// Finds the members that accept any key.
-    static let anyKey = KeySearch("", takesAny: true)
-
-    package init(_ key: String) { self.init(key, takesAny: false) }
 
     /// Nothing else is composed: a few bytes decide about most candidates.
-    private init(_ key: String, takesAny: Bool) {
+    package init(_ key: String) {
         self.key = key
-        self.takesAny = takesAny
         bytes = Array(key.utf8)
         capitalized = Array(CamelCase.capitalized(key).utf8)
     }
 
     /// The first declaration in a class that accepts the key; nil when there is none.
     func find(in lineage: ClassLineage, _ index: SourceIndex) -> DeclarationID? {
-        candidates(lineage, index).first { takes($0, lineage, index) }?.id
+        lineage.members(forKey: key, index).first { takes($0, lineage, index) }
     }
 
     /// All such declarations, nearest first.
     package func findAll(in lineage: ClassLineage, _ index: SourceIndex) -> [DeclarationID] {
-        candidates(lineage, index).filter { takes($0, lineage, index) }.map(\.id)
+        lineage.members(forKey: key, index).filter { takes($0, lineage, index) }
     }
 
     /// The first variable that would accept the key if it were exposed to Objective-C; nil when there is none.
     func findHidden(in lineage: ClassLineage, _ index: SourceIndex) -> DeclarationID? {
-        candidates(lineage, index).first { member in
-            let source = index.source(member.part)
+        lineage.members(forKey: key, index).first { member in
+            let source = index.source(member)
             let declaration = source.declarations[member.number]
             return source.language == .swift && declaration.kind == .property && !declaration.isOfType
                 && declaration.modifiers.contains(.settable) && isSame(source, declaration.name)
                 && !takes(member, lineage, index)
-        }?.id
-    }
-
-    /// The members that may accept the key, in order.
-    private func candidates(_ lineage: ClassLineage, _ index: SourceIndex) -> [LineageMembers.Member] {
-        lineage.members(index).mayTake(key: key)
-    }
-
-    private func takes(_ member: LineageMembers.Member, _ lineage: ClassLineage, _ index: SourceIndex) -> Bool {
-        let source = index.source(member.part)
-        // An override of `setValue(_:forKey:)` that calls `super` sets only what the class has.
-        if takesAny, index.callsSuper(DeclarationID(file: member.part.file, number: member.number)),
-            !source.selectors(of: member.number).contains("setValue:forUndefinedKey:")
-        {
-            return false
         }
+    }
+
+    private func takes(_ member: DeclarationID, _ lineage: ClassLineage, _ index: SourceIndex) -> Bool {
+        let source = index.source(member)
         return source.language == .swift
-            ? takesSwift(source, member.number, member.part, lineage, index) : takesObjectiveC(source, member.number)
+            ? takesSwift(source, member, lineage, index) : takesObjectiveC(source, member.number)
     }
 
     private func takesSwift(
-        _ source: SourceDeclarations, _ member: Int, _ part: DeclarationID, _ lineage: ClassLineage,
-        _ index: SourceIndex
+        _ source: SourceDeclarations, _ member: DeclarationID, _ lineage: ClassLineage, _ index: SourceIndex
     ) -> Bool {
-        let declaration = source.declarations[member]
+        let declaration = source.declarations[member.number]
         if declaration.isOfType { return false }
         switch declaration.kind {
         case .property:
@@ -80,14 +56,14 @@ package struct KeySearch {
             guard isSame(source, name) else { return false }
             if declaration.marks.contains(.outlet) || declaration.marks.contains(.managed) { return true }
             return declaration.modifiers.contains(.settable)
-                && index.isVisibleToObjectiveC(member, in: part, of: lineage)
+                && index.isVisibleToObjectiveC(member, of: lineage)
         case .function:
             // `setTitle(_:)` and `_setTitle(_:)`.
             guard !declaration.parameters.isEmpty,
                 !declaration.objectiveCName.isEmpty || beginsAsSetter(source, declaration)
             else { return false }
-            guard index.isVisibleToObjectiveC(member, in: part, of: lineage) else { return false }
-            return source.selectors(of: member).contains(where: isSetter)
+            guard index.isVisibleToObjectiveC(member, of: lineage) else { return false }
+            return source.selectors(of: member.number).contains(where: isSetter)
         default: return false
         }
     }
@@ -123,7 +99,6 @@ package struct KeySearch {
 
     /// `setTitle:`, `_setTitle:`
     private func isSetter(_ selector: String) -> Bool {
-        if takesAny { return Self.catchAll.contains(selector) }
         let selector = Array(selector.utf8)
         guard selector.last == UInt8(ascii: ":") else { return false }
         return Self.reads(selector.dropLast(), "set", capitalized)
@@ -132,7 +107,6 @@ package struct KeySearch {
 
     /// `_title`, `_isTitle`, `title`, `isTitle`
     private func takesVariable(_ name: ByteRange, _ source: SourceDeclarations) -> Bool {
-        if takesAny { return false }
         let name = source.bytes[name.range]
         return Self.reads(name, "_", bytes) || Self.reads(name, "_is", capitalized) || Self.reads(name, "", bytes)
             || Self.reads(name, "is", capitalized)
@@ -140,7 +114,6 @@ package struct KeySearch {
 
     /// The same for the implicit variable of a property, with the property's name after an underscore.
     private func takesVariable(behind name: ByteRange, _ source: SourceDeclarations) -> Bool {
-        if takesAny { return false }
         let name = source.bytes[name.range]
         return Self.reads(name, "", bytes) || Self.reads(name, "is", capitalized)
             || bytes.first == UInt8(ascii: "_") && name == bytes.dropFirst()

@@ -1,22 +1,25 @@
 import Base
 import SourceSyntax
 
-/// The indices of the members of one declaration of a class by the hashes of their names. Shared by the many lineages that have
-/// the same categories and base classes.
+/// The members of one declaration of a class by the hashes of the names under which they are looked up. Shared by the many
+/// lineages that have the same categories and base classes.
 struct PartMembers: Sendable {
     /// By keys of key-value coding, with the first letter in uppercase.
-    private(set) var byKey: [NameHash: [Int]] = [:]
-    /// Methods that may accept any key; one is as good as several.
-    private(set) var takingAny: [Int] = []
-    private(set) var bySelector: [NameHash: [Int]] = [:]
+    private(set) var byKey: [NameHash: [DeclarationID]] = [:]
+    /// Methods that may accept any key.
+    private(set) var takingAny: [DeclarationID] = []
+    private(set) var bySelector: [NameHash: [DeclarationID]] = [:]
     /// By the part of the selectors before the first colon.
-    private(set) var byFirstPiece: [NameHash: [Int]] = [:]
+    private(set) var byFirstPiece: [NameHash: [DeclarationID]] = [:]
 
-    static let mostTakingAny = 32
-
-    init(_ source: SourceDeclarations, _ part: Int) {
-        for number in source.members(of: part) { add(number, source) }
+    init(_ source: SourceDeclarations, _ part: DeclarationID) {
+        for number in source.members(of: part.number) { add(DeclarationID(file: part.file, number: number), source) }
     }
+
+    /// Selectors whose overrides accept any key.
+    private static let catchAll: Set<String> = [
+        "setValue:forUndefinedKey:", "setValue:forKey:", "setValue:forKeyPath:",
+    ]
 
     /// The hash of a name with its first letter in uppercase.
     static func hash(of name: ArraySlice<UInt8>) -> NameHash {
@@ -26,8 +29,8 @@ struct PartMembers: Sendable {
         return hash
     }
 
-    private mutating func add(_ number: Int, _ source: SourceDeclarations) {
-        let declaration = source.declarations[number]
+    private mutating func add(_ id: DeclarationID, _ source: SourceDeclarations) {
+        let declaration = source.declarations[id.number]
         switch declaration.kind {
         case .property, .instanceVariable, .synthesis:
             var names = [source.bytes[declaration.name.range]]
@@ -35,67 +38,92 @@ struct PartMembers: Sendable {
             if declaration.kind == .synthesis, !declaration.value.isEmpty {
                 names.append(source.bytes[declaration.value.range])
             }
-            for name in names { addKeys(of: name, number) }
+            for name in names { addKeys(of: name, id) }
             guard declaration.kind == .property else { break }
-            for name in names { addSelector(NameHash(name), number) }
-            addSelector(NameHash(source.setterSelector(of: number)), number)
+            for name in names { addSelector(NameHash(name), id) }
+            addSelector(NameHash(source.setterSelector(of: id.number)), id)
             guard source.language == .objectiveC else { break }
             // The variable behind it.
-            addKey([UInt8(ascii: "_")] + names[0], number)
+            addKey([UInt8(ascii: "_")] + names[0], id)
             if let setter = source.setter(of: declaration) {
-                addSelector(NameHash(setter), number)
-                addKeys(of: Array(setter.utf8)[...], number)
+                addSelector(NameHash(setter), id)
+                addKeys(of: Array(setter.utf8)[...], id)
             }
         case .function:
-            for selector in source.selectors(of: number) {
-                addSelector(NameHash(selector), number)
+            for selector in source.selectors(of: id.number) {
+                addSelector(NameHash(selector), id)
                 let bytes = Array(selector.utf8)[...]
-                addKeys(of: bytes, number)
-                byFirstPiece[NameHash(bytes.prefix { $0 != UInt8(ascii: ":") }), default: []].appendOnce(number)
-                if KeySearch.catchAll.contains(selector), takingAny.count < Self.mostTakingAny {
-                    takingAny.append(number)
-                }
+                addKeys(of: bytes, id)
+                byFirstPiece[NameHash(bytes.prefix { $0 != UInt8(ascii: ":") }), default: []].appendOnce(id)
+                if Self.catchAll.contains(selector) { takingAny.append(id) }
             }
         default: break
         }
     }
 
-    private mutating func addSelector(_ name: NameHash, _ number: Int) {
-        bySelector[name, default: []].appendOnce(number)
+    private mutating func addSelector(_ name: NameHash, _ id: DeclarationID) {
+        bySelector[name, default: []].appendOnce(id)
     }
 
     /// `title`, `_title`, `isTitle`, `setTitle:` and similar names are all indexed as `Title`.
-    private mutating func addKeys(of name: ArraySlice<UInt8>, _ number: Int) {
+    private mutating func addKeys(of name: ArraySlice<UInt8>, _ id: DeclarationID) {
         let name = name.last == UInt8(ascii: ":") ? name.dropLast() : name
-        addKeys(ofBare: name, number)
-        if name.first == UInt8(ascii: "_") { addKeys(ofBare: name.dropFirst(), number) }
+        addKeys(ofBare: name, id)
+        if name.first == UInt8(ascii: "_") { addKeys(ofBare: name.dropFirst(), id) }
     }
 
-    private mutating func addKeys(ofBare name: ArraySlice<UInt8>, _ number: Int) {
-        addKey(name, number)
-        if name.starts(with: "is".utf8) { addKey(name.dropFirst(2), number) }
-        if name.starts(with: "set".utf8) { addKey(name.dropFirst(3), number) }
+    private mutating func addKeys(ofBare name: ArraySlice<UInt8>, _ id: DeclarationID) {
+        addKey(name, id)
+        if name.starts(with: "is".utf8) { addKey(name.dropFirst(2), id) }
+        if name.starts(with: "set".utf8) { addKey(name.dropFirst(3), id) }
     }
 
-    private mutating func addKey(_ name: ArraySlice<UInt8>, _ number: Int) {
-        byKey[Self.hash(of: name), default: []].appendOnce(number)
+    private mutating func addKey(_ name: ArraySlice<UInt8>, _ id: DeclarationID) {
+        byKey[Self.hash(of: name), default: []].appendOnce(id)
     }
 }
 
-extension [Int] {
-    /// Appends a number unless it is the last one.
-    mutating func appendOnce(_ number: Int) {
-        if last != number { append(number) }
+extension Array where Element: Equatable {
+    /// Appends an element unless it is the last one.
+    mutating func appendOnce(_ element: Element) {
+        if last != element { append(element) }
+    }
+}
+
+/// Candidates in the order of the members, which the caller examines.
+extension ClassLineage {
+    func members(forKey key: String, _ index: SourceIndex) -> [DeclarationID] {
+        let hash = PartMembers.hash(of: Array(key.utf8)[...])
+        return members(index) { $0.byKey[hash] ?? [] }
+    }
+
+    func members(forSelector selector: String, _ index: SourceIndex) -> [DeclarationID] {
+        let hash = NameHash(selector)
+        return members(index) { $0.bySelector[hash] ?? [] }
+    }
+
+    func methods(beginningWith piece: String, _ index: SourceIndex) -> [DeclarationID] {
+        let hash = NameHash(piece)
+        return members(index) { $0.byFirstPiece[hash] ?? [] }
+    }
+
+    static let mostTakingAny = 32
+
+    /// Methods that may accept any key; a limited number of them suffices.
+    func methodsTakingAny(_ index: SourceIndex) -> [DeclarationID] {
+        Array(members(index, \.takingAny).prefix(Self.mostTakingAny))
+    }
+
+    private func members(_ index: SourceIndex, _ find: (PartMembers) -> [DeclarationID]) -> [DeclarationID] {
+        members.value { parts.map(index.members(ofPart:)) }.flatMap(find)
     }
 }
 
 extension SourceIndex {
-    private struct Parts: Sendable {
-        let members = Memo<DeclarationID, PartMembers>()
-    }
+    private struct PartQuestion: Hashable { var part: DeclarationID }
 
-    func members(ofPart part: DeclarationID) -> PartMembers {
-        facts.fact { Parts() }.members.value(for: part) { PartMembers(source(part), part.number) }
+    fileprivate func members(ofPart part: DeclarationID) -> PartMembers {
+        answer(to: PartQuestion(part: part)) { PartMembers(source(part), part) }
     }
 }
 
@@ -104,13 +132,13 @@ extension SourceIndex {
     ///
     /// Swift exposes members that are marked, members that override or implement something exposed, and everything that
     /// is not private in an `@objc extension` and in classes with `@objcMembers` and their subclasses.
-    func isVisibleToObjectiveC(_ member: Int, in part: DeclarationID, of lineage: ClassLineage) -> Bool {
-        let source = source(part)
-        guard source.language == .swift else { return true }
-        let declaration = source.declarations[member]
+    func isVisibleToObjectiveC(_ member: DeclarationID, of lineage: ClassLineage) -> Bool {
+        let source = source(member)
+        let declaration = source.declarations[member.number]
+        guard source.language == .swift, let part = declaration.parent else { return true }
         if declaration.marks.contains(.nonobjc) { return false }
         if !declaration.marks.isDisjoint(with: .exposing) { return true }
-        let container = source.declarations[part.number]
+        let container = source.declarations[part]
         if container.kind == .extension, container.marks.contains(.objc) { return true }
         if !declaration.modifiers.isDisjoint(with: [.private, .fileprivate]) { return false }
         if !container.modifiers.isDisjoint(with: [.private, .fileprivate]), container.kind == .extension {

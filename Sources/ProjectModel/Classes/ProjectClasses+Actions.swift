@@ -15,10 +15,10 @@ extension ProjectClasses {
         return selectorsBeginning.value(for: asked) {
             let lineage = lineage(of: reference.name)
             var found: [String] = []
-            for member in lineage.members(index).methods(beginningWith: piece) where found.count < 2 {
-                let source = index.source(member.part)
+            for member in lineage.methods(beginningWith: piece, index) where found.count < 2 {
+                let source = index.source(member)
                 guard !source.declarations[member.number].isOfType,
-                    index.isVisibleToObjectiveC(member.number, in: member.part, of: lineage)
+                    index.isVisibleToObjectiveC(member, of: lineage)
                 else { continue }
                 for selector in source.selectors(of: member.number)
                 where selector.prefix(while: { $0 != ":" }) == piece && !found.contains(selector) {
@@ -115,10 +115,10 @@ struct SelectorSearch {
     /// The first declaration in a class with the selector; nil when there is none.
     /// - Parameter isHidden: Whether it is one that would have the selector if it were exposed to Objective-C.
     func find(in lineage: ClassLineage, _ index: SourceIndex, isHidden: Bool = false) -> DeclarationID? {
-        lineage.members(index).mayAnswer(selector: selector).first { member in
-            answers(index.source(member.part), member.number)
-                && index.isVisibleToObjectiveC(member.number, in: member.part, of: lineage) != isHidden
-        }?.id
+        lineage.members(forSelector: selector, index).first { member in
+            answers(index.source(member), member.number)
+                && index.isVisibleToObjectiveC(member, of: lineage) != isHidden
+        }
     }
 
     private func answers(_ source: SourceDeclarations, _ member: Int) -> Bool {

@@ -142,9 +142,9 @@ extension SourceIndex {
 }
 
 extension SourceDeclarations {
-    fileprivate func signature(of member: Int) -> String {
+    func signature(of member: Int) -> String {
         let declaration = declarations[member]
-        guard declaration.kind == .function else { return text(declaration.name) }
+        guard declaration.kind == .function || declaration.kind == .initializer else { return text(declaration.name) }
         let labels = parameters(of: declaration).map { $0.label.isEmpty ? "_:" : text($0.label) + ":" }
         return "\(text(declaration.name))(\(labels.joined()))"
     }

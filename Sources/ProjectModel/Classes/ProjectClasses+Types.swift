@@ -27,7 +27,7 @@ extension ProjectClasses {
     private func knownType(of id: DeclarationID) -> MemberType? {
         guard var type = index.memberType(of: id) else { return nil }
         let written = type.name
-        type.name = written.flatMap { isGenericParameter($0, around: id) ? nil : classBehind($0) }
+        type.name = written.flatMap { index.source(id).isGenericParameter($0, in: id.number) ? nil : classBehind($0) }
         guard type.isCollection == false else { return type }
         if ["NSArray", "NSMutableArray"].contains(type.name) {
             type.isCollection = true
@@ -47,17 +47,6 @@ extension ProjectClasses {
     private func isOfOtherPlatform(_ name: String?) -> Bool {
         guard let name, index.named(name).isEmpty else { return false }
         return ClassTable.isKnown(name) && !ClassTable.isKnown(name, on: platform)
-    }
-
-    private func isGenericParameter(_ name: String, around member: DeclarationID) -> Bool {
-        let source = index.source(member)
-        var number = index.declaration(member).parent
-        while let current = number {
-            let parameters = source.text(source.declarations[current].genericParameters)
-            if parameters.split(whereSeparator: { "<>,: \n\t".contains($0) }).contains(Substring(name)) { return true }
-            number = source.declarations[current].parent
-        }
-        return false
     }
 
     /// A class by its own name or that of a type alias; nil for anything else.
@@ -111,13 +100,8 @@ extension ProjectClasses {
         return !declarations.isEmpty
             && declarations.allSatisfy { id in
                 let source = index.source(id)
-                guard source.language == .swift else { return false }
-                var number: Int? = id.number
-                while let current = number {
-                    if !source.declarations[current].genericParameters.isEmpty { return true }
-                    number = source.declarations[current].parent
-                }
-                return false
+                return source.language == .swift
+                    && source.enclosing(id.number).contains { !source.declarations[$0].genericParameters.isEmpty }
             }
     }
 
@@ -165,7 +149,7 @@ extension ProjectClasses {
             return source.members(of: part.number).filter { member in
                 source.declarations[member].kind == .property
                     && source.declarations[member].modifiers.isSuperset(of: modifiers)
-                    && index.isVisibleToObjectiveC(member, in: part, of: lineage)
+                    && index.isVisibleToObjectiveC(DeclarationID(file: part.file, number: member), of: lineage)
             }.map { source.text(source.declarations[$0].name) }
         }
     }

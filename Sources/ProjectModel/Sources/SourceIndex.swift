@@ -171,13 +171,8 @@ extension SourceIndex {
     /// A declaration's name with those of the enclosing declarations: `Card.draw`.
     package func qualifiedName(of id: DeclarationID) -> String {
         let source = source(id)
-        var names: [String] = []
-        var number: Int? = id.number
-        while let current = number {
-            names.insert(source.text(source.declarations[current].name), at: 0)
-            number = source.declarations[current].parent
-        }
-        return names.joined(separator: ".")
+        return source.enclosing(id.number).reversed().map { source.text(source.declarations[$0].name) }
+            .joined(separator: ".")
     }
 
     /// The file and line of a declaration for a message: `ProfileCell.swift:12`.
@@ -188,12 +183,7 @@ extension SourceIndex {
     /// The last component of the name of the type that a declaration is or belongs to; empty when there is none.
     package func typeName(around id: DeclarationID) -> String {
         let source = source(id)
-        var number: Int? = id.number
-        while let current = number {
-            let declaration = source.declarations[current]
-            if declaration.kind.hasMembers { return source.lastWord(declaration.name) }
-            number = declaration.parent
-        }
-        return ""
+        let type = source.enclosing(id.number).first { source.declarations[$0].kind.hasMembers }
+        return type.map { source.lastWord(source.declarations[$0].name) } ?? ""
     }
 }

@@ -18,7 +18,7 @@ package struct CodeGuard: Hashable, Sendable {
     /// Whether the early return is `return self`.
     package var returnsSelf: Bool
 
-    init(_ branch: CodeBranch, otherwise: Bool, _ bytes: [UInt8]) {
+    init(_ branch: CodeBranch, otherwise: Bool) {
         range = branch.range
         isEarlyReturn = otherwise
         let leaving = branch.kind == .guard ? branch.otherwise : branch.body

@@ -68,7 +68,7 @@ package struct CodeWalk {
         let visible = variables.count
         for condition in branch.conditions { walk(condition, alone: .other) }
         let declared = variables.all[visible...]
-        let condition = CodeGuard(branch, otherwise: false, bytes)
+        let condition = CodeGuard(branch, otherwise: false)
         let isCondition = (branch.kind == .if || branch.kind == .guard) && !CodeGuard.isOfSelf(branch)
         if isCondition { guards.append(condition) }
         walk(branch.body)
@@ -80,7 +80,7 @@ package struct CodeWalk {
         // The statements after it run only if the branch did not leave.
         guard isCondition else { return }
         switch branch.kind {
-        case .if where branch.body.leaves, .guard: guards.append(CodeGuard(branch, otherwise: true, bytes))
+        case .if where branch.body.leaves, .guard: guards.append(CodeGuard(branch, otherwise: true))
         default: break
         }
     }

@@ -59,6 +59,9 @@ package struct Parameter: Hashable, Sendable {
     package var name: ByteRange
     package var type: ByteRange
     package var defaultValue: ByteRange
+
+    /// The name of its variable in the function's code.
+    package var variable: ByteRange { name.isEmpty ? label : name }
 }
 
 /// The kind of a declaration, in Swift's terms; the Objective-C equivalents are listed at each case.

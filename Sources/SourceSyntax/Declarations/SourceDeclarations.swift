@@ -57,6 +57,9 @@ package struct SourceDeclarations: Sendable {
         Members(declarations: declarations, number: number + 1, end: Int(declarations[number].descendantsEnd))
     }
 
+    /// A declaration and those around it, from the inside out.
+    package func enclosing(_ number: Int) -> [Int] { Array(sequence(first: number) { declarations[$0].parent }) }
+
     /// The numbers of the declarations at file level.
     package var topLevel: Members { Members(declarations: declarations, number: 0, end: declarations.count) }
 

@@ -12,7 +12,7 @@ package func scanObjectiveC(_ bytes: [UInt8]) -> SourceDeclarations {
 
 /// A cursor over the bytes that is between two tokens: everything before `at` is read, the next token begins at `next`.
 /// Preprocessor directives count as white space.
-package struct ObjectiveCScanner {
+package struct ObjectiveCScanner: SourceCursor {
     let bytes: [UInt8]
     /// The end of the token read last.
     private(set) var at = 0
@@ -49,32 +49,10 @@ package struct ObjectiveCScanner {
         closeContainer(at: bytes.count)
     }
 
-    /// The byte at an offset; 0 after the end.
-    @inline(__always)
-    func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
-
-    /// The first byte of the next token; 0 if there is none.
-    @inline(__always)
-    var current: UInt8 { byte(next) }
-
-    var isAtEnd: Bool { next >= bytes.count }
-
     @inline(__always)
     mutating func consume(to offset: Int) {
         at = min(offset, bytes.count)
         findNext()
-    }
-
-    /// Skips bytes of the next token.
-    @inline(__always)
-    mutating func consume(_ count: Int) { consume(to: next + count) }
-
-    /// Skips the next token if it is this mark.
-    @inline(__always)
-    mutating func consume(if mark: Unicode.Scalar) -> Bool {
-        guard current == UInt8(ascii: mark) else { return false }
-        consume(1)
-        return true
     }
 
     @inline(never)

@@ -96,15 +96,7 @@ extension SwiftScanner {
                     operand = .complete
                     hasClosure = false
                     continue
-                case .async, .throws, .rethrows:
-                    let mark = mark
-                    _ = skipEffects()
-                    if isAtArrow {
-                        consume(2)
-                        return true
-                    }
-                    goBack(to: mark)
-                    return false
+                case .async, .throws, .rethrows: return skipArrow()
                 default: return false
                 }
             }

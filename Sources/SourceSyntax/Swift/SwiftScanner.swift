@@ -10,7 +10,7 @@ package func scanSwift(_ bytes: [UInt8]) -> SourceDeclarations {
 }
 
 /// A cursor over the bytes that is between two tokens: everything before `at` is read, the next token begins at `next`.
-package struct SwiftScanner {
+package struct SwiftScanner: SourceCursor {
     let bytes: [UInt8]
     let words: SwiftWords = .shared
     /// The end of the token read last.
@@ -47,32 +47,10 @@ package struct SwiftScanner {
         scanMembers(of: nil)
     }
 
-    /// The byte at an offset; 0 after the end.
-    @inline(__always)
-    func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
-
-    /// The first byte of the next token; 0 if there is none.
-    @inline(__always)
-    var current: UInt8 { byte(next) }
-
-    var isAtEnd: Bool { next >= bytes.count }
-
     @inline(__always)
     mutating func consume(to offset: Int) {
         at = offset
         findNext()
-    }
-
-    /// Skips bytes of the next token.
-    @inline(__always)
-    mutating func consume(_ count: Int) { consume(to: next + count) }
-
-    /// Skips the next token if it is this mark.
-    @inline(__always)
-    mutating func consume(if mark: Unicode.Scalar) -> Bool {
-        guard current == UInt8(ascii: mark) else { return false }
-        consume(1)
-        return true
     }
 
     /// A position to return to.

@@ -107,7 +107,7 @@ extension SwiftScanner {
     private func isMetatype(_ name: ByteRange) -> Bool { source.reads(name, "Type") || source.reads(name, "Protocol") }
 
     /// Skips `async throws ->`, if it follows.
-    private mutating func skipArrow() -> Bool {
+    mutating func skipArrow() -> Bool {
         let mark = mark
         _ = skipEffects()
         if isAtArrow {

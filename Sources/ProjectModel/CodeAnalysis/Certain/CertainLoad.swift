@@ -191,14 +191,13 @@ extension SourceIndex {
             let accessors = source.members(of: number).contains { source.declarations[$0].kind == .accessor }
             guard holds, !accessors || !declaration.value.isEmpty else { continue }
             let id = DeclarationID(file: file, number: number)
-            var walk = CodeWalk(source.bytes) { expression, _ in
+            bodies.visit(id) { expression, _ in
                 guard case .call(let call) = expression, let (name, initializer) = call.created(among: classes) else {
                     return
                 }
                 found.append(
                     ClassCreation(className: name, initializer: initializer, declaration: id, range: call.range))
             }
-            walk.walk(bodies.statements(of: id))
         }
         return found
     }

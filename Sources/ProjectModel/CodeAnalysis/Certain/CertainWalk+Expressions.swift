@@ -135,7 +135,7 @@ extension CertainWalk {
             return source.selectors(of: id.number).contains(call.signature)
                 || declaration.kind == .property && call.arguments.isEmpty
         }
-        guard source.language == .swift else { return LoadingMembers.isStart(id, in: index) }
+        guard source.language == .swift else { return isStart(source, id.number) }
         var given = call.arguments.map(\.label)[...]
         for parameter in source.parameters(of: declaration) {
             let label = source.text(parameter.label)
@@ -147,16 +147,9 @@ extension CertainWalk {
         }
         return given.isEmpty
     }
-}
-
-extension LoadingMembers {
-    /// Whether a function is one of the starts of an object.
-    static func isStart(_ id: DeclarationID, in index: SourceIndex) -> Bool {
-        let source = index.source(id)
-        return !source.selectors(of: id.number).isDisjoint(with: ["initWithCoder:", "initWithFrame:", "awakeFromNib"])
+    /// Whether a function is the `init(coder:)`, `init(frame:)` or `awakeFromNib()` that Swift calls by these names.
+    private func isStart(_ source: SourceDeclarations, _ number: Int) -> Bool {
+        let starts: [LoadingStart?] = [.coder, .frame, .awakeFromNib]
+        return source.selectors(of: number).contains { starts.contains(LoadingStart(signature: $0)) }
     }
-}
-
-extension [String] {
-    fileprivate func isDisjoint(with others: Set<String>) -> Bool { !contains(where: others.contains) }
 }

@@ -74,15 +74,12 @@ final class CertainWalk {
     /// Whether every build configuration compiles the function as it was parsed.
     private func isCertain(_ id: DeclarationID) -> Bool {
         let source = index.source(id)
-        var number: Int? = id.number
-        while let current = number {
-            if source.declarations[current].modifiers.contains(.conditional) { return false }
-            number = source.declarations[current].parent
+        if source.enclosing(id.number).contains(where: { source.declarations[$0].modifiers.contains(.conditional) }) {
+            return false
         }
         let declaration = source.declarations[id.number]
-        return [declaration.body, declaration.value].allSatisfy { range in
-            !source.bytes[range.range.clamped(to: 0..<source.bytes.count)].containsDirective
-        }
+        let directives = ConditionalDirectives(source.bytes).offsets
+        return ![declaration.body, declaration.value].contains { directives.hasOne(in: $0.range) }
     }
 
     // MARK: Statements
@@ -160,25 +157,12 @@ final class CertainWalk {
     func mark(_ range: ByteRange) { if !steps.isEmpty { steps[steps.count - 1].range = range } }
 }
 
-extension ArraySlice<UInt8> {
-    /// Whether it contains `#if` or `#else`.
-    fileprivate var containsDirective: Bool {
-        var start = startIndex
-        while let found = self[start...].firstIndex(of: UInt8(ascii: "#")) {
-            let rest = self[(found + 1)...].drop { BlankBytes.inLine($0) }
-            if rest.starts(with: "if".utf8) || rest.starts(with: "else".utf8) { return true }
-            start = found + 1
-        }
-        return false
-    }
-}
-
 extension [CodeStatement] {
     /// Whether any of them ends the function, the program or the loop iteration.
     fileprivate var mayLeave: Bool { contains { $0.leaves(programs: true) } }
 
     /// Whether any of them ends the function while the program continues.
-    fileprivate var mayReturn: Bool { contains { $0.leaves(programs: false) } }
+    var mayReturn: Bool { contains { $0.leaves(programs: false) } }
 }
 
 extension CodeStatement {

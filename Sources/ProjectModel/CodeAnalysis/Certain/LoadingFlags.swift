@@ -78,8 +78,7 @@ final class LoadingFlags {
     private func declarations(_ name: String, _ type: String, _ isStatic: Bool) -> [DeclarationID] {
         ([type] + names.members.ancestors(of: type)).flatMap { ancestor in
             (members(of: ancestor)[name] ?? []).filter { id in
-                let source = index.source(id)
-                return isNamed(name, id.number, source) && source.isStatic(id.number) == isStatic
+                index.source(id).isStatic(id.number) == isStatic
             }
         }
     }
@@ -92,9 +91,11 @@ final class LoadingFlags {
                 let source = index.source(part)
                 for number in source.members(of: part.number) {
                     let declaration = source.declarations[number]
+                    if declaration.kind == .synthesis { continue }
                     let name = source.text(declaration.name)
                     var names: Set<String> = [name]
                     if source.language == .objectiveC, declaration.kind == .property {
+                        // The variable behind a property, and a getter with another name.
                         names.insert("_" + name)
                         let getters = source.attributes(of: declaration).filter { source.reads($0.name, "getter") }
                         names.formUnion(getters.map { source.text($0.arguments) })
@@ -117,17 +118,6 @@ final class LoadingFlags {
         return ([source.text(declaration.name)] + getters.map { source.text($0.arguments) }).contains { name in
             names.members.members(name, of: type, isStatic: isStatic, from: property.file)
                 .contains { index.declaration($0).kind == .function }
-        }
-    }
-
-    private func isNamed(_ name: String, _ number: Int, _ source: SourceDeclarations) -> Bool {
-        let declaration = source.declarations[number]
-        if source.reads(declaration.name, name) { return declaration.kind != .synthesis }
-        guard source.language == .objectiveC, declaration.kind == .property else { return false }
-        // The variable behind a property, and a getter with another name.
-        if "_" + source.text(declaration.name) == name { return true }
-        return source.attributes(of: declaration).contains {
-            source.reads($0.name, "getter") && source.reads($0.arguments, name)
         }
     }
 

@@ -114,22 +114,16 @@ extension LoadingSides {
         guard visited.count < Self.mostFunctions else { return false }
         var onlyQuiet = true
         var next: [DeclarationID] = []
-        var walk = CodeWalk(index.source(id).bytes) { expression, _ in
+        names.bodies.visit(id) { expression, _ in
             next += reach.members(named: expression, in: id)
             if case .call(let call) = expression, !isQuiet(call) { onlyQuiet = false }
         }
-        walk.walk(names.bodies.statements(of: id))
         return onlyQuiet && next.allSatisfy { isQuiet($0, &visited) }
     }
 
-    private static let starts: Set<String> = [
-        "init(coder:)", "initWithCoder:", "init(frame:)", "initWithFrame:", "init()", "init", "awakeFromNib()",
-        "awakeFromNib", "awakeAfter(using:)", "awakeAfterUsingCoder:",
-    ]
-
     private func isQuiet(_ call: CodeCall) -> Bool {
         let isInitializer = call.receiver?.name == "super" || call.receiver?.isSelf == true
-        if isInitializer, call.name.hasPrefix("init") { return Self.starts.contains(call.signature) }
+        if isInitializer, call.name.hasPrefix("init") { return ["init()", "init"].contains(call.signature) || LoadingStart(signature: call.signature) != nil }
         // Code that gets the object may do anything with it.
         if call.arguments.contains(where: { $0.value.isSelf }) { return false }
         let name = call.name.lowercased()

@@ -176,7 +176,7 @@ struct HelperCallFinder {
                 receiver.name == nil
                 ? nil
                 : source.parameters(of: index.declaration(scope.declaration))
-                    .first { source.reads($0.name.isEmpty ? $0.label : $0.name, name) }
+                    .first { source.reads($0.variable, name) }
             guard let parameter else { return declared(name, scope) }
             type = source.text(parameter.type)
         case .member(_, let name, _): return ["tableView": "UITableView", "collectionView": "UICollectionView"][name]

@@ -77,7 +77,11 @@ package struct LoadingCalls: Sendable {
     let types: Set<DeclarationID>
     /// Those that register cells.
     package let registrations: [LoadingCall]
-    private let nibs: NibUses
+    /// The calls that refer to a nib by its name, and to a storyboard.
+    private let nibs: [String: [NibUse]]
+    private let storyboards: [String: [NibUse]]
+    /// The indices of the calls that refer to nibs whose name is unknown.
+    package let unresolvedNibs: [Int]
     let controllerNibs: ControllerNibs
 
     package init(_ index: SourceIndex) {
@@ -104,8 +108,24 @@ package struct LoadingCalls: Sendable {
         byDeclaration = Dictionary(grouping: calls.indices) { calls[$0].declaration }
         types = Set(calls.compactMap(\.type))
         registrations = calls.filter { $0.isRegistration && !$0.isHelper }
-        nibs = NibUses(calls)
+        unresolvedNibs = calls.indices.filter {
+            calls[$0].kind.isAboutNib && !calls[$0].documents.isComplete && !calls[$0].isHelper
+        }
+        nibs = Self.uses(calls) { $0.isAboutNib }
+        storyboards = Self.uses(calls) { !$0.isAboutNib }
         controllerNibs = ControllerNibs(calls)
+    }
+
+    private static func uses(_ calls: [LoadingCall], where isWanted: (LoadingKind) -> Bool) -> [String: [NibUse]] {
+        var uses: [String: [NibUse]] = [:]
+        for (number, call) in calls.enumerated() where isWanted(call.kind) {
+            // The module's name is not part of a file's name.
+            for name in call.documents.names where !name.isModuleQualified {
+                uses[name.name, default: []].append(
+                    NibUse(call: number, runningClass: name.runningClass, isImplicit: name.isImplicit))
+            }
+        }
+        return uses
     }
 
     /// The same, with the files distributed over several threads.
@@ -151,13 +171,10 @@ package struct LoadingCalls: Sendable {
     }
 
     /// The calls that refer to a nib by name, in order.
-    package func uses(ofNib name: String) -> [NibUse] { nibs.uses(ofNib: name) }
+    package func uses(ofNib name: String) -> [NibUse] { nibs[name] ?? [] }
 
     /// The calls that refer to a storyboard by name, in order.
-    package func uses(ofStoryboard name: String) -> [NibUse] { nibs.uses(ofStoryboard: name) }
-
-    /// The indices of the calls that refer to nibs whose name is unknown.
-    package var unresolvedNibs: [Int] { nibs.unresolved }
+    package func uses(ofStoryboard name: String) -> [NibUse] { storyboards[name] ?? [] }
 
     /// The indices of the calls in a function, an accessor or a property.
     package func calls(in declaration: DeclarationID) -> [Int] { byDeclaration[declaration] ?? [] }

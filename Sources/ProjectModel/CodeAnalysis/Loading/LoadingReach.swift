@@ -54,7 +54,7 @@ struct LoadingReach {
         var found: [(ids: [DeclarationID], guards: [CodeGuard])] = []
         // The first path to each of them counts.
         var passed = visited
-        var walk = CodeWalk(index.source(id).bytes) { expression, walk in
+        names.bodies.visit(id) { expression, walk in
             if case .call(let call) = expression, let number = numbers[call.range] {
                 own.append(ClassLoading.Load(call: number, path: path, guards: known(guards, walk.guards, id)))
             }
@@ -63,7 +63,6 @@ struct LoadingReach {
             }
             if !next.isEmpty { found.append((next, known(guards, walk.guards, id))) }
         }
-        walk.walk(names.bodies.statements(of: id))
         loads += own
         for next in found {
             for member in next.ids { follow(member, path: path, guards: next.guards, &visited, &loads) }
@@ -107,8 +106,9 @@ struct LoadingReach {
     func members(named expression: CodeExpression, in id: DeclarationID) -> [DeclarationID] {
         switch expression {
         case .call(let call):
-            if let start = Self.start(call), call.receiver?.name == "super" || call.receiver?.isSelf == true {
-                return starts(start, isSuper: call.receiver?.name == "super", id)
+            let isSuper = call.receiver?.name == "super"
+            if isSuper || call.receiver?.isSelf == true, let start = LoadingStart(signature: call.signature) {
+                return starts(start, isSuper: isSuper, id)
             }
             // C functions belong to no class.
             guard call.isMessage || index.source(id).language == .swift else { return [] }
@@ -154,22 +154,6 @@ struct LoadingReach {
         guard isSuper else { return names.members.start(start, of: name).map { [$0] } ?? [] }
         guard let declaring = index.source(id).containerName(of: id.number) else { return [] }
         return names.members.start(start, of: declaring, isAbove: true).map { [$0] } ?? []
-    }
-
-    private static let startNames: Set<String> = [
-        "init", "initWithCoder", "initWithFrame", "awakeFromNib", "awakeAfter", "awakeAfterUsingCoder",
-    ]
-
-    private static func start(_ call: CodeCall) -> LoadingStart? {
-        // Avoids building the signatures of all other calls.
-        guard startNames.contains(call.firstPiece) else { return nil }
-        return switch call.signature {
-        case "init(coder:)", "initWithCoder:": .coder
-        case "init(frame:)", "initWithFrame:": .frame
-        case "awakeFromNib()", "awakeFromNib": .awakeFromNib
-        case "awakeAfter(using:)", "awakeAfterUsingCoder:": .awakeAfter
-        default: nil
-        }
     }
 
     private func isUnavailable(_ id: DeclarationID, _ body: [CodeStatement]) -> Bool {
@@ -233,39 +217,25 @@ extension LoadingMembers {
             for part in index.named(type) {
                 let source = index.source(part)
                 for number in source.members(of: part.number) {
-                    for start in LoadingStart.allCases where found[start] == nil && isStart(start, number, source) {
-                        found[start] = DeclarationID(file: part.file, number: number)
-                    }
+                    guard let start = source.start(number), found[start] == nil else { continue }
+                    found[start] = DeclarationID(file: part.file, number: number)
                 }
             }
             return found
         }
     }
+}
 
-    private func isStart(_ start: LoadingStart, _ number: Int, _ source: SourceDeclarations) -> Bool {
-        let declaration = source.declarations[number]
-        let isInitializer = declaration.kind == .initializer
-        guard isInitializer || declaration.kind == .function, !declaration.body.isEmpty else { return false }
-        let parameters = source.parameters(of: declaration)
-        func takes(_ label: String) -> Bool {
-            parameters.count == 1 && parameters.allSatisfy { source.reads($0.label, label) }
+extension SourceDeclarations {
+    /// The start that a member with code is.
+    func start(_ number: Int) -> LoadingStart? {
+        let declaration = declarations[number]
+        guard declaration.kind == .initializer || declaration.kind == .function, !declaration.body.isEmpty else {
+            return nil
         }
-        if source.language == .objectiveC {
-            guard !isInitializer, !declaration.modifiers.contains(.static) else { return false }
-            switch start {
-            case .coder: return takes("initWithCoder")
-            case .frame: return takes("initWithFrame")
-            case .awakeFromNib: return parameters.isEmpty && source.reads(declaration.name, "awakeFromNib")
-            case .awakeAfter: return takes("awakeAfterUsingCoder")
-            }
-        }
-        switch start {
-        case .coder: return isInitializer && takes("coder")
-        case .frame: return isInitializer && takes("frame")
-        case .awakeFromNib: return !isInitializer && source.reads(declaration.name, "awakeFromNib")
-        case .awakeAfter:
-            return !isInitializer && takes("using") && source.reads(declaration.name, "awakeAfter")
-        }
+        if language == .swift { return LoadingStart(signature: signature(of: number)) }
+        return declaration.modifiers.contains(.static)
+            ? nil : selectors(of: number).first.flatMap(LoadingStart.init(signature:))
     }
 }
 
@@ -283,10 +253,9 @@ extension LoadingReach {
     /// The functions and properties of the class that a declaration's code names.
     func functions(in id: DeclarationID) -> [DeclarationID] {
         var found: [DeclarationID] = []
-        var walk = CodeWalk(index.source(id).bytes) { expression, _ in
+        names.bodies.visit(id) { expression, _ in
             found += members(named: expression, in: id)
         }
-        walk.walk(names.bodies.statements(of: id))
         return found
     }
 }

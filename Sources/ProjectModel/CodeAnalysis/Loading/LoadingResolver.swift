@@ -198,7 +198,7 @@ extension LoadingNames {
             let values = values(of: own, running: name).filter { $0 != .null }
             if !values.isEmpty { return values }
         }
-        return implicitNames(ofController: name).map { .text(LoadingText(text: $0, isImplicit: true)) }
+        return implicitNames(ofController: name).map { .text(ResolvedName(name: $0, isImplicit: true)) }
     }
 }
 
@@ -218,10 +218,8 @@ extension ResolvedNames {
         for run in values {
             for value in run.values {
                 switch value {
-                case .text(let text), .nib(let text, _), .storyboard(let text):
-                    let name = ResolvedName(
-                        name: text.text, runningClass: run.running, isModuleQualified: text.isQualified,
-                        isImplicit: text.isImplicit, isAccessor: text.isAccessor)
+                case .text(var name), .nib(var name, _), .storyboard(var name):
+                    name.runningClass = run.running
                     if seen.insert(name).inserted { names.append(name) }
                 case .type(let type):
                     let name = ResolvedName(name: type, runningClass: run.running)

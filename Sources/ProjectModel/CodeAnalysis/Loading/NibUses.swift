@@ -10,33 +10,6 @@ package struct NibUse: Hashable, Sendable {
     package var isImplicit: Bool
 }
 
-/// Which calls refer to which nibs.
-struct NibUses: Sendable {
-    private var byName: [String: [NibUse]] = [:]
-    /// The same for storyboards.
-    private var storyboards: [String: [NibUse]] = [:]
-    /// The calls that refer to a nib whose name is unknown.
-    private(set) var unresolved: [Int] = []
-
-    init(_ calls: [LoadingCall]) {
-        for (number, call) in calls.enumerated() {
-            if call.kind.isAboutNib, !call.documents.isComplete, !call.isHelper { unresolved.append(number) }
-            // The module's name is not part of a file's name.
-            for name in call.documents.names where !name.isModuleQualified {
-                let use = NibUse(call: number, runningClass: name.runningClass, isImplicit: name.isImplicit)
-                if call.kind.isAboutNib {
-                    byName[name.name, default: []].append(use)
-                } else {
-                    storyboards[name.name, default: []].append(use)
-                }
-            }
-        }
-    }
-
-    func uses(ofNib name: String) -> [NibUse] { byName[name] ?? [] }
-    func uses(ofStoryboard name: String) -> [NibUse] { storyboards[name] ?? [] }
-}
-
 extension LoadingKind {
     /// Whether it refers to a nib.
     package var isAboutNib: Bool {

@@ -201,14 +201,14 @@ extension LoadingNames {
     func values(of accessor: GeneratedAccessor) -> [LoadingValue] {
         let found: [LoadingValue]
         switch accessor {
-        case .nib(let name): found = index.accessors.nibs(name).map { .nib(LoadingText(text: $0), .other) }
+        case .nib(let name): found = index.accessors.nibs(name).map { .nib(ResolvedName(name: $0), .other) }
         // A scene is resolved by its storyboard.
         case .storyboard(let name), .scene(_, storyboard: let name):
-            found = index.accessors.storyboards(name).map { .storyboard(LoadingText(text: $0)) }
-        case .name(.nib(let name)): found = index.accessors.nibs(name).map { .text(LoadingText(text: $0)) }
+            found = index.accessors.storyboards(name).map { .storyboard(ResolvedName(name: $0)) }
+        case .name(.nib(let name)): found = index.accessors.nibs(name).map { .text(ResolvedName(name: $0)) }
         case .name(.storyboard(let name)):
-            found = index.accessors.storyboards(name).map { .text(LoadingText(text: $0)) }
-        case .identifier(let name): found = [.text(LoadingText(text: name, isAccessor: true))]
+            found = index.accessors.storyboards(name).map { .text(ResolvedName(name: $0)) }
+        case .identifier(let name): found = [.text(ResolvedName(name: name, isAccessor: true))]
         case .name: found = []
         }
         return found.isEmpty ? [.unknown(.foreign)] : found

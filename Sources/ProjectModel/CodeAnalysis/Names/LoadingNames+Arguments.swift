@@ -17,7 +17,7 @@ extension LoadingNames {
         for (parameter, argument) in matches {
             guard let argument else { continue }
             let values = values(argument, scope)
-            found[source.text(parameter.name.isEmpty ? parameter.label : parameter.name)] = values
+            found[source.text(parameter.variable)] = values
             let (type, isMetatype) = Self.plainType(source.text(parameter.type))
             types[type, default: []].add(values.map { isMetatype ? $0 : $0.asType })
         }
@@ -35,7 +35,7 @@ extension LoadingNames {
         let own = LoadingScope(
             declaration: id, running: running, isStatic: source.isStatic(id.number), arguments: found)
         for (parameter, argument) in matches where argument == nil {
-            found[source.text(parameter.name.isEmpty ? parameter.label : parameter.name)] =
+            found[source.text(parameter.variable)] =
                 values(CodeReader.value(of: source, parameter.defaultValue), own)
         }
         return found
@@ -138,7 +138,7 @@ extension LoadingNames {
         let declaration = source.declarations[id.number]
         if declaration.kind == .enumCase, declaration.value.isEmpty {
             // A case without a raw value has its own name, when the raw values are strings.
-            return [.text(LoadingText(text: source.text(declaration.name)))]
+            return [.text(ResolvedName(name: source.text(declaration.name)))]
         }
         if declaration.kind == .property, canChange(id) { return [.unknown(.variable)] }
         let body = bodies.statements(of: id)

@@ -21,7 +21,7 @@ extension LoadingNames {
 
     private func created(
         _ call: CodeCall, _ form: LoadingForm, _ scope: LoadingScope,
-        _ make: (LoadingText, LoadingBundle) -> LoadingValue
+        _ make: (ResolvedName, LoadingBundle) -> LoadingValue
     ) -> [LoadingValue] {
         guard let document = form.document else { return [.unknown(.expression)] }
         let bundle = bundle(form.bundle.map { call.arguments[$0].value }, scope)
@@ -108,12 +108,12 @@ extension LoadingNames {
     private func pieces(
         _ values: [LoadingValue], _ separator: CodeExpression?, _ scope: LoadingScope
     ) -> [LoadingValue] {
-        guard let separator, self.values(separator, scope) == [.text(LoadingText(text: "."))] else {
+        guard let separator, self.values(separator, scope) == [.text(ResolvedName(name: "."))] else {
             return [.unknown(.expression)]
         }
         return values.map { value in
             guard case .text(let text) = value else { return value.isUnknown ? value : .unknown(.expression) }
-            return .pieces(last: text.text.split(separator: ".").last.map(String.init) ?? "")
+            return .pieces(last: text.name.split(separator: ".").last.map(String.init) ?? "")
         }
     }
 

@@ -30,7 +30,7 @@ extension LoadingNames {
 
     private func mentions(_ value: LoadingValue, _ running: String?) -> Bool {
         switch value {
-        case .text(let text), .nib(let text, _), .storyboard(let text): text.text == running
+        case .text(let text), .nib(let text, _), .storyboard(let text): text.name == running
         case .type(let type), .instance(let type): type == running
         default: false
         }
@@ -152,7 +152,7 @@ extension LoadingNames {
 
     /// The member that a protocol of the library gives to a class that does not declare it.
     func libraryMember(_ name: String, of type: String) -> LoadingValue? {
-        let text = LoadingText(text: type)
+        let text = ResolvedName(name: type)
         switch name {
         case "nib" where conforms(type, to: Library.nibs): return .nib(text, .ofClass(type))
         case "reuseIdentifier" where conforms(type, to: Library.reusables): return .text(text)

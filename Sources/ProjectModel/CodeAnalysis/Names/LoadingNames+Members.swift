@@ -80,9 +80,9 @@ extension LoadingNames {
             return [.unknown(.foreign)]
         case .pieces(let last):
             let isLast = name == "last" || name == "lastObject"
-            return isLast ? [.text(LoadingText(text: last))] : [.unknown(.expression)]
-        case .text(let text) where name == "pathExtension" && text.isQualified:
-            return [.text(LoadingText(text: text.text))]
+            return isLast ? [.text(ResolvedName(name: last))] : [.unknown(.expression)]
+        case .text(let text) where name == "pathExtension" && text.isModuleQualified:
+            return [.text(ResolvedName(name: text.name))]
         case .text where name == "self" || name == "copy" || name == "description": return [value]
         case .unknown: return [value]
         default: return [.unknown(.expression)]
@@ -124,6 +124,12 @@ final class LoadingBodies {
         bodies.value(for: id) { read(id) }
     }
 
+    /// Visits all expressions in these statements.
+    func visit(_ id: DeclarationID, _ visit: @escaping (CodeExpression, CodeWalk) -> Void) {
+        var walk = CodeWalk(index.source(id).bytes, visit: visit)
+        walk.walk(statements(of: id))
+    }
+
     /// The local variables in these statements.
     func variables(of id: DeclarationID) -> CodeVariables {
         variables.value(for: id) { CodeVariables(statements(of: id), index.source(id).bytes) }
@@ -154,9 +160,15 @@ final class LoadingBodies {
 extension SourceDeclarations {
     /// The type, extension or implementation that contains a declaration.
     package func container(of number: Int) -> Int? {
-        var parent = declarations[number].parent
-        while let number = parent, !declarations[number].kind.hasMembers { parent = declarations[number].parent }
-        return parent
+        enclosing(number).dropFirst().first { declarations[$0].kind.hasMembers }
+    }
+
+    /// Whether a name is a generic parameter of a declaration or of one around it.
+    func isGenericParameter(_ name: String, in number: Int) -> Bool {
+        enclosing(number).contains { number in
+            text(declarations[number].genericParameters).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+                .contains(Substring(name))
+        }
     }
 
     /// The name of that type, the class of `self` in a member.

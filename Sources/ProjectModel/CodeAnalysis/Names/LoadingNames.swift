@@ -85,10 +85,10 @@ final class LoadingNames {
     }
 
     private func interpolated(_ pieces: [CodeStringPiece], _ scope: LoadingScope) -> [LoadingValue] {
-        var all: [LoadingValue] = [.text(LoadingText(text: ""))]
+        var all: [LoadingValue] = [.text(ResolvedName(name: ""))]
         for piece in pieces {
             switch piece {
-            case .text(let text): all = joined(all, [.text(LoadingText(text: text))])
+            case .text(let text): all = joined(all, [.text(ResolvedName(name: text))])
             case .interpolation(let inner): all = joined(all, described(values(inner, scope), isQualified: false))
             }
         }
@@ -99,10 +99,10 @@ final class LoadingNames {
         var all: [LoadingValue] = []
         for first in left {
             for second in right {
-                if case .text(let a) = first, case .text(let b) = second, !b.isQualified || a.text.isEmpty,
+                if case .text(let a) = first, case .text(let b) = second, !b.isModuleQualified || a.name.isEmpty,
                     !a.isAccessor, !b.isAccessor
                 {
-                    all.add([.text(LoadingText(text: a.text + b.text, isQualified: a.isQualified || b.isQualified))])
+                    all.add([.text(ResolvedName(name: a.name + b.name, isModuleQualified: a.isModuleQualified || b.isModuleQualified))])
                 } else {
                     all.add([first, second].first(where: \.isUnknown).map { [$0] } ?? [.unknown(.expression)])
                 }
@@ -126,17 +126,17 @@ final class LoadingNames {
     }
 
     /// The runtime name of a Swift class begins with its module's name, unless it is set with `@objc(Name)`.
-    private func className(_ name: String, isQualified: Bool) -> LoadingText {
+    private func className(_ name: String, isQualified: Bool) -> ResolvedName {
         let declarations = index.named(name).filter { index.isClass(index.declaration($0)) }
-        guard let first = declarations.first else { return LoadingText(text: name) }
+        guard let first = declarations.first else { return ResolvedName(name: name) }
         let declaration = index.declaration(first)
         let source = index.source(first)
-        guard source.language == .swift else { return LoadingText(text: name) }
+        guard source.language == .swift else { return ResolvedName(name: name) }
         if isQualified, !declaration.objectiveCName.isEmpty {
-            return LoadingText(text: source.text(declaration.objectiveCName))
+            return ResolvedName(name: source.text(declaration.objectiveCName))
         }
         // `String(describing:)` uses the Swift name only.
-        return LoadingText(text: source.lastWord(declaration.name), isQualified: isQualified)
+        return ResolvedName(name: source.lastWord(declaration.name), isModuleQualified: isQualified)
     }
 
     // MARK: Names
@@ -174,11 +174,11 @@ final class LoadingNames {
         where source.declarations[number].kind == .property && source.reads(source.declarations[number].name, name) {
             return values(of: [DeclarationID(file: scope.declaration.file, number: number)], running: nil)
         }
-        if isGeneric(name, scope) { return scope.arguments[name] ?? [.unknown(.parameter)] }
+        if source.isGenericParameter(name, in: scope.declaration.number) { return scope.arguments[name] ?? [.unknown(.parameter)] }
         if name.first?.isUppercase == true ? !index.named(name).isEmpty : index.hasClass(name) { return [.type(name)] }
         let constant = constants.texts(name, from: scope.declaration.file)
         if !constant.texts.isEmpty {
-            let texts = constant.texts.map { LoadingValue.text(LoadingText(text: $0)) }
+            let texts = constant.texts.map { LoadingValue.text(ResolvedName(name: $0)) }
             return constant.isCertain ? texts : texts + [.unknown(.foreign)]
         }
         if name.first?.isUppercase == true, source.language == .swift { return [.type(name)] }
@@ -245,22 +245,8 @@ final class LoadingNames {
     private func isParameter(_ name: String, _ scope: LoadingScope) -> Bool {
         let source = index.source(scope.declaration)
         return source.parameters(of: index.declaration(scope.declaration)).contains {
-            source.reads($0.name.isEmpty ? $0.label : $0.name, name)
+            source.reads($0.variable, name)
         }
-    }
-
-    /// Whether a name is a generic parameter in a scope.
-    private func isGeneric(_ name: String, _ scope: LoadingScope) -> Bool {
-        let source = index.source(scope.declaration)
-        var number: Int? = scope.declaration.number
-        while let current = number {
-            let text = source.text(source.declarations[current].genericParameters)
-            if text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).contains(Substring(name)) {
-                return true
-            }
-            number = source.declarations[current].parent
-        }
-        return false
     }
 }
 

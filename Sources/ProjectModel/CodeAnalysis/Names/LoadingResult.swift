@@ -45,27 +45,17 @@ package struct LoadingResult: Hashable, Sendable {
 
 /// A value that an expression can have, as far as loading depends on it.
 enum LoadingValue: Hashable {
-    case text(LoadingText)
+    case text(ResolvedName)
     /// The components of a class's name; only the last one is used.
     case pieces(last: String)
     case type(String)
     /// An instance of that class.
     case instance(String)
-    case nib(LoadingText, LoadingBundle)
-    case storyboard(LoadingText)
+    case nib(ResolvedName, LoadingBundle)
+    case storyboard(ResolvedName)
     case bundle(LoadingBundle)
     case null
     case unknown(UnresolvedName)
-}
-
-struct LoadingText: Hashable {
-    var text: String
-    /// Whether Swift prefixes it with a module's name and a dot.
-    var isQualified = false
-    /// Whether UIKit looks for it because the code names none.
-    var isImplicit = false
-    /// Whether it is the name of an identifier in generated code.
-    var isAccessor = false
 }
 
 /// Where an expression is.
@@ -106,6 +96,17 @@ package enum LoadingStart: String, Hashable, Sendable, CaseIterable {
     case awakeFromNib
     /// `awakeAfter(using:)`
     case awakeAfter
+
+    /// The start with a signature in Swift, or a selector.
+    init?(signature: String) {
+        switch signature {
+        case "init(coder:)", "initWithCoder:": self = .coder
+        case "init(frame:)", "initWithFrame:": self = .frame
+        case "awakeFromNib()", "awakeFromNib": self = .awakeFromNib
+        case "awakeAfter(using:)", "awakeAfterUsingCoder:": self = .awakeAfter
+        default: return nil
+        }
+    }
 }
 
 /// A name that a call refers to.
@@ -145,7 +146,7 @@ package struct ResolvedNames: Hashable, Sendable {
 }
 
 /// The receiver of a method call in an object's own code, if it is the object or its content view.
-enum OwnReceiver {
+enum OwnReceiver: Sendable {
     /// `addSubview(…)`, `self.addSubview(…)`
     case itself
     /// `contentView.addSubview(…)`

@@ -11,9 +11,8 @@ struct ObjectiveCConstants: Sendable {
     }
 
     private var constants: [String: [Constant]] = [:]
-    private static let search = WordSearch([
-        WordSearch.Word("#define", rare: 0, 3), WordSearch.Word("NSString", rare: 1, 2),
-    ])
+    private static let definition = Array("#define".utf8)
+    private static let type = Array("NSString".utf8)
 
     init(_ index: SourceIndex) { for number in index.files.indices { add(index.files[number], number) } }
 
@@ -21,12 +20,13 @@ struct ObjectiveCConstants: Sendable {
         let bytes = file.bytes
         guard SourceLanguage(file.path) == .objectiveC else { return }
         let isImported = !["m", "mm"].contains(file.path.fileExtension)
-        Self.search.search(bytes, count: bytes.count) { word, offset in
-            guard let constant = word == 0 ? Self.defined(bytes, offset + 7) : Self.declared(bytes, offset + 8) else {
-                return
-            }
-            let isLocal = !isImported && (word == 0 || Self.hasWord("static", bytes, before: offset))
-            add(constant, number, isLocal: isLocal)
+        for offset in allOffsets(of: Self.definition, in: bytes) {
+            guard let constant = Self.defined(bytes, offset + Self.definition.count) else { continue }
+            add(constant, number, isLocal: !isImported)
+        }
+        for offset in allOffsets(of: Self.type, in: bytes) {
+            guard let constant = Self.declared(bytes, offset + Self.type.count) else { continue }
+            add(constant, number, isLocal: !isImported && Self.hasWord("static", bytes, before: offset))
         }
     }
 

@@ -61,7 +61,7 @@ struct CertainUses {
                 case .variable(let variable): variable.value.map { evaluate($0, function, own) }
                 default: break
                 }
-                if (branch.body + branch.otherwise).mayLeave { return false }
+                if (branch.body + branch.otherwise).mayReturn { return false }
             }
         }
         return true
@@ -99,20 +99,6 @@ struct CertainUses {
         case .name("super", _)?:
             if let own = named.firstIndex(of: function), named.indices.contains(own + 1) { run(named[own + 1]) }
         default: break
-        }
-    }
-}
-
-extension [CodeStatement] {
-    /// Whether a statement among them, at any depth, may end the function.
-    fileprivate var mayLeave: Bool {
-        contains { statement in
-            switch statement {
-            case .return, .leave: true
-            case .branch(let branch): (branch.body + branch.otherwise).mayLeave
-            case .block(let inner, isFunction: let isFunction): !isFunction && inner.mayLeave
-            default: false
-            }
         }
     }
 }
@@ -184,7 +170,7 @@ final class ReceiverTypes {
             return type(of: value, in: id, variables, steps: steps + 1)
         }
         if name == "self" { return container(of: id, source) }
-        let parameter = parameters(of: id).first { source.reads($0.name.isEmpty ? $0.label : $0.name, name) }
+        let parameter = parameters(of: id).first { source.reads($0.variable, name) }
         if let parameter { return SwiftType(source.plain(source.text(parameter.type))) }
         return container(of: id, source).flatMap { member(name, of: $0, isCalled: false) }
     }

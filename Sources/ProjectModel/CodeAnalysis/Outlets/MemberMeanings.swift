@@ -70,7 +70,7 @@ package struct MemberMeanings {
         let id = DeclarationID(file: file, number: number)
         let scope = Scope(
             id: id, selfIsOwner: selfIsOwner(number), hasLocalTypes: ranges.contains(where: words.declaresTypes),
-            parameters: Set(types.parameters(of: id).map { source.text($0.name.isEmpty ? $0.label : $0.name) }))
+            parameters: Set(types.parameters(of: id).map { source.text($0.variable) }))
         // The closures can't mutate `self` during initialization.
         let found = Found()
         let (meanings, member) = (self, member)

@@ -44,7 +44,7 @@ final class OutletCode {
                 guard words.contains(where: { firstOffset(of: $0, in: bytes) != nil }) else { return [] }
                 let source = index.files[file].source
                 return source.declarations.indices.lazy.map { DeclarationID(file: file, number: $0) }
-                    .filter { !own.contains($0) && self.hasCode($0) && self.mayUse(key.name, in: $0) }
+                    .filter { !own.contains($0) && self.index.hasCode($0) && self.mayUse(key.name, in: $0) }
                     .flatMap(finder.uses)
             }
         }
@@ -89,19 +89,7 @@ final class OutletCode {
 
     /// The members with code of a class and its ancestors, including the accessors of properties.
     func members(of lineage: ClassLineage) -> [DeclarationID] {
-        members.value(for: lineage.name) {
-            lineage.parts.flatMap { part -> [DeclarationID] in
-                let source = index.source(part)
-                return source.members(of: part.number).flatMap { number -> [Int] in
-                    source.declarations[number].kind.hasMembers ? [] : [number] + source.members(of: number)
-                }.map { DeclarationID(file: part.file, number: $0) }.filter(hasCode)
-            }
-        }
-    }
-
-    func hasCode(_ id: DeclarationID) -> Bool {
-        let declaration = index.declaration(id)
-        return !declaration.kind.hasMembers && !(declaration.body.isEmpty && declaration.value.isEmpty)
+        members.value(for: lineage.name) { lineage.parts.flatMap(index.membersWithCode) }
     }
 
     private func isAccessor(_ id: DeclarationID, of property: String) -> Bool {
@@ -123,6 +111,22 @@ final class OutletCode {
             !range.isEmpty
                 && firstOffset(of: Array(name.utf8), in: bytes, from: Int(range.start), to: Int(range.end)) != nil
         }
+    }
+}
+
+extension SourceIndex {
+    /// Whether a declaration has code of its own or a value.
+    func hasCode(_ id: DeclarationID) -> Bool {
+        let declaration = declaration(id)
+        return !declaration.kind.hasMembers && !(declaration.body.isEmpty && declaration.value.isEmpty)
+    }
+
+    /// The members of a type or an extension that have code, including the accessors of properties.
+    func membersWithCode(of part: DeclarationID) -> [DeclarationID] {
+        let source = source(part)
+        return source.members(of: part.number).flatMap { number -> [Int] in
+            source.declarations[number].kind.hasMembers ? [] : [number] + source.members(of: number)
+        }.map { DeclarationID(file: part.file, number: $0) }.filter(hasCode)
     }
 }
 
@@ -159,8 +163,8 @@ extension OutletCode {
             guard source.language == .swift else { continue }
             for number in source.declarations.indices {
                 let id = DeclarationID(file: file, number: number)
-                guard id != function, hasCode(id), isMentioned(name, in: id) else { continue }
-                var walk = CodeWalk(source.bytes) { [types] expression, walk in
+                guard id != function, index.hasCode(id), isMentioned(name, in: id) else { continue }
+                bodies.visit(id) { [types] expression, walk in
                     guard let receiver = expression.use(of: name, labels) else { return }
                     let isOwn = receiver.map { $0.isSelf || $0.name == "super" } ?? true
                     found.insert(
@@ -168,7 +172,6 @@ extension OutletCode {
                             ? source.containerName(of: number)
                             : receiver.flatMap { types.type(of: $0, in: id, walk.variables)?.className })
                 }
-                walk.walk(bodies.statements(of: id))
             }
         }
         return found

@@ -46,10 +46,9 @@ struct OutletUseFinder {
 
     func uses(in id: DeclarationID) -> [OutletUse] {
         let source = types.index.source(id)
-        let statements = types.bodies.statements(of: id)
         let isOwn = isVisible(in: id, source)
         let found = Found()
-        var walk = CodeWalk(source.bytes) { expression, walk in
+        types.bodies.visit(id) { expression, walk in
             found.note(parent: expression)
             if isSetter(expression) { found.kinds[expression.range] = .set }
             if let member = elementMember(of: expression, isOwn, id, source, walk) {
@@ -59,7 +58,6 @@ struct OutletUseFinder {
             let kind = found.kinds[range] ?? kind(walk.steps, range, source, isOwn)
             found.uses.append(OutletUse(kind: kind, declaration: id, range: range))
         }
-        walk.walk(statements)
         return found.uses
     }
 
@@ -89,7 +87,7 @@ struct OutletUseFinder {
         guard !source.isStatic(id.number), let type = source.containerName(of: id.number), owners.contains(type) else {
             return false
         }
-        return !types.parameters(of: id).contains { source.reads($0.name.isEmpty ? $0.label : $0.name, name) }
+        return !types.parameters(of: id).contains { source.reads($0.variable, name) }
     }
 
     /// The range in which an expression names the outlet; nil when it does not.

@@ -114,12 +114,11 @@ extension OutletCode {
             return false
         }
         var calls = false
-        var walk = CodeWalk(index.source(id).bytes) { expression, _ in
+        bodies.visit(id) { expression, _ in
             guard case .call(let call) = expression, call.name != "awakeFromNib" else { return }
             let name = call.name.lowercased()
             calls = calls || name.contains("nib") || name.contains("xib")
         }
-        walk.walk(bodies.statements(of: id))
         return calls
     }
 }
@@ -131,13 +130,8 @@ extension SourceDeclarations {
         guard start <= Int(range.start), Int(range.start) <= bytes.count else { return false }
         // A type that is completely in such a branch has its outlets there too.
         let isTypeConditional = container(of: member).map { declarations[$0].modifiers.contains(.conditional) } ?? false
-        var depth = declarations[member].modifiers.contains(.conditional) && !isTypeConditional ? 1 : 0
-        for line in bytes[start..<Int(range.start)].split(separator: 0x0A) {
-            let text = line.drop { BlankBytes.inLine($0) }
-            if text.starts(with: "#if".utf8) { depth += 1 }
-            if text.starts(with: "#endif".utf8) { depth -= 1 }
-        }
-        return depth > 0
+        if declarations[member].modifiers.contains(.conditional), !isTypeConditional { return true }
+        return ConditionalDirectives(bytes).condition(at: Int(range.start), since: start) != nil
     }
 }
 

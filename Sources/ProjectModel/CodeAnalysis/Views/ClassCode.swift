@@ -16,19 +16,7 @@ struct ClassCode {
         let types = (tree.descendants(of: type) + tree.ancestors(of: type)).filter {
             !ClassTable.isKnown($0) && seen.insert($0).inserted
         }
-        members = types.flatMap { index.named($0) }.flatMap { Self.members(of: $0, index.source($0)) }
-    }
-
-    /// The members of a type that can have code, with the accessors of its properties.
-    private static func members(of type: DeclarationID, _ source: SourceDeclarations) -> [DeclarationID] {
-        source.members(of: type.number).flatMap { number -> [DeclarationID] in
-            let declaration = source.declarations[number]
-            guard !declaration.kind.hasMembers else { return [] }
-            let accessors = source.members(of: number).filter { source.declarations[$0].kind == .accessor }
-            return ([number] + accessors).filter {
-                !source.declarations[$0].body.isEmpty || !source.declarations[$0].value.isEmpty
-            }.map { DeclarationID(file: type.file, number: $0) }
-        }
+        members = types.flatMap { index.named($0) }.flatMap(index.membersWithCode)
     }
 
     // MARK: Uses
@@ -51,7 +39,7 @@ struct ClassCode {
         let isObjectiveC = source.language == .objectiveC
         var uses: [Use] = []
         var passive: Set<ByteRange> = []
-        var walk = CodeWalk(source.bytes) { expression, walk in
+        names.bodies.visit(id) { expression, walk in
             switch expression {
             case .binary("=", let left, _, _), .binary("==", let left, .null, _), .binary("!=", let left, .null, _):
                 passive.insert(left.range)
@@ -66,7 +54,6 @@ struct ClassCode {
             default: break
             }
         }
-        walk.walk(names.bodies.statements(of: id))
         return uses.filter { !passive.contains($0.range) }
     }
 
@@ -75,9 +62,8 @@ struct ClassCode {
 
     /// Whether a member sets one of the object's own properties.
     func sets(_ properties: Set<String>, in id: DeclarationID) -> Bool {
-        let source = index.source(id)
         var isSet = false
-        var walk = CodeWalk(source.bytes) { expression, _ in
+        names.bodies.visit(id) { expression, _ in
             switch expression {
             case .binary("=", .name(let name, _), _, _): isSet = isSet || properties.contains(name)
             case .binary("=", .member(let base?, let name, _), _, _) where base.isSelf:
@@ -87,7 +73,6 @@ struct ClassCode {
             default: break
             }
         }
-        walk.walk(names.bodies.statements(of: id))
         return isSet
     }
 

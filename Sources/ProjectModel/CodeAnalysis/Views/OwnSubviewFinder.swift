@@ -3,17 +3,6 @@ package import SourceSyntax
 
 /// Finds the calls in a file with which objects add views to themselves or to their content view.
 struct OwnSubviewFinder {
-    struct Found {
-        var call: CodeCall
-        var place: OwnReceiver
-        var declaration: DeclarationID
-        var type: DeclarationID
-        /// Whether it is inserted below all others, or above or below the content view.
-        var isPlaced: Bool
-    }
-
-    private static let search = WordSearch([WordSearch.Word("Subview", rare: 0, 6)])
-
     private let bodies: LoadingBodies
     private let file: Int
 
@@ -23,12 +12,12 @@ struct OwnSubviewFinder {
     }
 
     /// - Parameter isWanted: Whether a type, an extension or an implementation is searched.
-    func found(in isWanted: (DeclarationID) -> Bool) -> [Found] {
+    func found(in isWanted: (DeclarationID) -> Bool) -> [OwnSubview] {
         let offsets = Self.offsets(in: bodies.index.files[file].bytes)
         guard !offsets.isEmpty else { return [] }
         let source = bodies.index.files[file].source
         var wanted: [Int: Bool] = [:]
-        return source.declarations.indices.flatMap { number -> [Found] in
+        return source.declarations.indices.flatMap { number -> [OwnSubview] in
             let declaration = source.declarations[number]
             guard !declaration.kind.hasMembers, let type = source.container(of: number),
                 offsets.hasOne(in: declaration.body.range) || offsets.hasOne(in: declaration.value.range),
@@ -41,13 +30,9 @@ struct OwnSubviewFinder {
         }
     }
 
-    private static func offsets(in bytes: [UInt8]) -> [Int] {
-        var offsets: [Int] = []
-        search.search(bytes, count: bytes.count) { _, offset in offsets.append(offset) }
-        return offsets
-    }
+    private static func offsets(in bytes: [UInt8]) -> [Int] { allOffsets(of: Array("Subview".utf8), in: bytes) }
 
-    private func calls(in id: DeclarationID, _ source: SourceDeclarations, _ type: Int) -> [Found] {
+    private func calls(in id: DeclarationID, _ source: SourceDeclarations, _ type: Int) -> [OwnSubview] {
         // Accessors are searched separately.
         if source.declarations[id.number].kind == .property, source.declarations[id.number].value.isEmpty,
             source.members(of: id.number).contains(where: { source.declarations[$0].kind == .accessor })
@@ -55,17 +40,16 @@ struct OwnSubviewFinder {
             return []
         }
         let variables = bodies.variables(of: id)
-        var found: [Found] = []
-        var walk = CodeWalk(source.bytes) { expression, _ in
+        var found: [OwnSubview] = []
+        bodies.visit(id) { expression, _ in
             guard case .call(let call) = expression, Self.adds(call),
                 let place = Self.place(of: call, variables)
             else { return }
             found.append(
-                Found(
-                    call: call, place: place, declaration: id, type: DeclarationID(file: id.file, number: type),
+                OwnSubview(
+                    call: call, receiver: place, declaration: id, type: DeclarationID(file: id.file, number: type),
                     isPlaced: Self.isPlaced(call, source)))
         }
-        walk.walk(bodies.statements(of: id))
         return found
     }
 
@@ -118,19 +102,22 @@ struct OwnSubviewFinder {
     }
 }
 
-/// A call with which an object adds a view to itself: `addSubview(label)`, `[self addSubview:label]`.
+/// A call with which an object adds a view to itself or to its content view: `addSubview(label)`, `[self addSubview:label]`.
 package struct OwnSubview: Sendable {
-    /// The complete call.
-    package var range: ByteRange
+    let call: CodeCall
+    let receiver: OwnReceiver
     /// The function, accessor or property that contains it.
-    package var declaration: DeclarationID
+    package let declaration: DeclarationID
     /// The enclosing type, extension or implementation.
-    package var type: DeclarationID
-    /// The last component of the added view, `label` of `self.label`; empty when it has none.
-    package var added: String
+    package let type: DeclarationID
     /// Whether the code sets the view's position among its siblings: below all of them, or relative to the content
     /// view.
-    package var isPlaced: Bool
+    package fileprivate(set) var isPlaced: Bool
+
+    /// The complete call.
+    package var range: ByteRange { call.range }
+    /// The last component of the added view, `label` of `self.label`; empty when it has none.
+    package var added: String { call.arguments.first?.value.addedName ?? "" }
 }
 
 extension SourceIndex {
@@ -145,11 +132,11 @@ extension SourceIndex {
         return files(declaring: names).flatMap { file in
             let found = OwnSubviewFinder(bodies, file: file).found(in: isWanted)
             let placed = found.isEmpty ? [] : OwnSubviewFinder.movedViews(files[file].bytes)
-            return found.filter { $0.place == .itself }.map { found in
-                let added = found.call.arguments.first?.value.addedName ?? ""
-                return OwnSubview(
-                    range: found.call.range, declaration: found.declaration, type: found.type, added: added,
-                    isPlaced: found.isPlaced || placed.contains(added) || placed.contains("contentView"))
+            return found.filter { $0.receiver == .itself }.map { subview in
+                var subview = subview
+                subview.isPlaced =
+                    subview.isPlaced || placed.contains(subview.added) || placed.contains("contentView")
+                return subview
             }
         }
     }

@@ -135,11 +135,8 @@ final class ReplacingCode {
     // MARK: One function
 
     private func following(_ step: Step) -> [Step] {
-        let id = step.declaration
-        let source = reach.index.source(id)
         next = []
-        var walk = CodeWalk(source.bytes) { expression, _ in self.look(at: expression, step) }
-        walk.walk(reach.names.bodies.statements(of: id))
+        reach.names.bodies.visit(step.declaration) { expression, _ in self.look(at: expression, step) }
         return next
     }
 
@@ -209,6 +206,6 @@ extension LoadingReach {
         let parameters = Array(source.parameters(of: source.declarations[id.number]))
         guard parameters.indices.contains(number) else { return nil }
         let parameter = parameters[number]
-        return source.text(parameter.name.isEmpty ? parameter.label : parameter.name)
+        return source.text(parameter.variable)
     }
 }

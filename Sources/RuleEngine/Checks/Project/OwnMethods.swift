@@ -17,10 +17,8 @@ struct OwnMethods: Sendable {
         var overriding: [String: Set<String>] = [:]
         for file in context.sources.files where firstOffset(of: Self.identifier, in: file.bytes) != nil {
             let source = file.source
-            guard source.declarations.contains(where: { Self.mayBeOne($0, source) }), Self.hasWord(source.bytes) else {
-                continue
-            }
-            for (number, declaration) in source.declarations.enumerated() where declaration.kind == .function {
+            guard Self.words.contains(where: { firstOffset(of: $0, in: file.bytes) != nil }) else { continue }
+            for (number, declaration) in source.declarations.enumerated() where Self.mayBeOne(declaration, source) {
                 let known = source.selectors(of: number).compactMap(Self.name)
                 guard !known.isEmpty, let parent = declaration.parent else { continue }
                 let type = source.text(source.declarations[parent].name).split(separator: ".").last ?? ""
@@ -48,13 +46,11 @@ struct OwnMethods: Sendable {
         return classes.contains { firstOffset(of: Array($0.utf8), in: bytes) != nil }
     }
 
-    private static let words = WordSearch([
-        WordSearch.Word("dequeueReusable", rare: 2, 7), WordSearch.Word("ReuseIdentifier", rare: 0, 5),
-        WordSearch.Word("nstantiate", rare: 6, 7), WordSearch.Word("performSegue", rare: 7, 9),
-        WordSearch.Word("makeItem", rare: 4, 2), WordSearch.Word("makeView", rare: 2, 4),
-    ])
+    private static let words = [
+        "dequeueReusable", "ReuseIdentifier", "nstantiate", "performSegue", "makeItem", "makeView",
+    ].map { Array($0.utf8) }
 
-    /// Whether a declaration has the first letters of one of the names; most files contain none.
+    /// Whether a declaration has the first letters of one of the names.
     private static func mayBeOne(_ declaration: Declaration, _ source: SourceDeclarations) -> Bool {
         guard declaration.kind == .function else { return false }
         if !declaration.objectiveCName.isEmpty { return true }
@@ -63,12 +59,6 @@ struct OwnMethods: Sendable {
     }
 
     private static let beginnings = ["dequeue", "instantiate", "make", "perform", "register"].map { Array($0.utf8) }
-
-    private static func hasWord(_ bytes: [UInt8]) -> Bool {
-        var found = false
-        words.search(bytes, count: bytes.count) { _, _ in found = true }
-        return found
-    }
 
     private static let baseNames: Set<String> = [
         "dequeueReusableCell", "dequeueReusableHeaderFooterView", "dequeueReusableSupplementaryView",
