@@ -42,6 +42,12 @@ package indirect enum CodeExpression: Sendable {
     }
 
     package var isSelf: Bool { name == "self" }
+
+    /// The value of a literal that is a whole number.
+    package func number(in bytes: [UInt8]) -> Int? {
+        guard case .other(let inner, let range) = self, inner.isEmpty, Int(range.end) <= bytes.count else { return nil }
+        return Int(String(decoding: bytes[range.range], as: UTF8.self))
+    }
 }
 
 package enum CodeStringPiece: Sendable {

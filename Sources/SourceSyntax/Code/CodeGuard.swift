@@ -30,10 +30,8 @@ package struct CodeGuard: Hashable, Sendable {
         subject = Self.subject(branch.conditions)
     }
 
-    /// Whether a branch only tests whether there is an object at all: `if (self = [super init])`.
-    static func isOfSelf(_ branch: CodeBranch) -> Bool { ofSelf(branch) != nil }
-
-    /// The value of such a branch's condition when there is an object; nil if it tests something else.
+    /// The value of the condition of a branch that only tests whether there is an object at all, `if (self = [super init])`,
+    /// when there is one; nil if it tests something else.
     package static func ofSelf(_ branch: CodeBranch) -> Bool? {
         guard branch.conditions.count == 1, case .expression(let condition) = branch.conditions[0] else { return nil }
         switch condition {

@@ -30,11 +30,7 @@ package struct CodeReader {
             tokens = []
             return
         }
-        tokens =
-            switch language {
-            case .swift: CodeTokens(swift: bytes, range).tokens
-            case .objectiveC: CodeTokens(objectiveC: bytes, range).tokens
-            }
+        tokens = CodeTokens(bytes, language, in: range).tokens
     }
 
     /// The statements of a body that includes its braces.

@@ -38,9 +38,9 @@ package struct CodeTokens: Sendable {
     /// The number of open brackets of each kind, by the highest three bits of the byte, which differ.
     private var openCounts = Array(repeating: 0, count: 8)
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    mutating func append(_ token: CodeToken) {
+    private mutating func append(_ token: CodeToken) {
         var token = token
         if token.kind == .open {
             open.append(tokens.count)
@@ -67,11 +67,6 @@ package struct CodeTokens: Sendable {
         open.removeSubrange(depth...)
     }
 
-    mutating func finish() {
-        for number in open { tokens[number].partner = Int32(clamping: tokens.count) }
-        open = []
-    }
-
     private static func opening(_ closing: UInt8) -> UInt8 {
         switch closing {
         case UInt8(ascii: ")"): UInt8(ascii: "(")
@@ -82,8 +77,18 @@ package struct CodeTokens: Sendable {
 }
 
 extension CodeTokens {
-    package init(swift bytes: [UInt8], _ range: Range<Int>) {
+    /// The tokens of a range, or of the whole file.
+    package init(_ bytes: [UInt8], _ language: SourceLanguage, in range: Range<Int>? = nil) {
         self.init(bytes)
+        switch language {
+        case .swift: readSwift(range ?? bytes.indices)
+        case .objectiveC: readObjectiveC(range ?? bytes.indices)
+        }
+        for number in open { tokens[number].partner = Int32(clamping: tokens.count) }
+        open = []
+    }
+
+    private mutating func readSwift(_ range: Range<Int>) {
         var scanner = SwiftScanner(bytes)
         scanner.consume(to: range.lowerBound)
         while scanner.next < range.upperBound {
@@ -98,7 +103,6 @@ extension CodeTokens {
             append(CodeToken(kind, start, end, isOnNewLine: isOnNewLine, isAttached: start == scanner.at))
             scanner.consume(to: max(end, start + 1))
         }
-        finish()
     }
 }
 
@@ -144,8 +148,7 @@ extension SwiftScanner {
 }
 
 extension CodeTokens {
-    package init(objectiveC bytes: [UInt8], _ range: Range<Int>) {
-        self.init(bytes)
+    private mutating func readObjectiveC(_ range: Range<Int>) {
         var scanner = ObjectiveCScanner(bytes)
         scanner.consume(to: range.lowerBound)
         while scanner.next < range.upperBound {
@@ -155,7 +158,6 @@ extension CodeTokens {
                 CodeToken(kind, start, end, isOnNewLine: scanner.isOnNewLine, isAttached: start == scanner.at))
             scanner.consume(to: max(end, start + 1))
         }
-        finish()
     }
 }
 

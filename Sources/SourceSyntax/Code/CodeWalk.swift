@@ -69,7 +69,7 @@ package struct CodeWalk {
         for condition in branch.conditions { walk(condition, alone: .other) }
         let declared = variables.all[visible...]
         let condition = CodeGuard(branch, otherwise: false)
-        let isCondition = (branch.kind == .if || branch.kind == .guard) && !CodeGuard.isOfSelf(branch)
+        let isCondition = (branch.kind == .if || branch.kind == .guard) && CodeGuard.ofSelf(branch) == nil
         if isCondition { guards.append(condition) }
         walk(branch.body)
         variables.cut(to: visible)
@@ -98,7 +98,7 @@ package struct CodeWalk {
             if let receiver = call.receiver { walk(receiver, .receiver(call)) }
             for (number, argument) in call.arguments.enumerated() { walk(argument.value, .argument(call, number)) }
         case .element(let base, let indices, let range):
-            walk(base, .element(number(indices), range))
+            walk(base, .element(indices.count == 1 ? indices[0].number(in: bytes) : nil, range))
             for index in indices { walk(index, .other) }
         case .cast(let base, let cast, let range): walk(base, .cast(cast, range))
         case .closure(let statements, _): walk(statements)
@@ -118,14 +118,6 @@ package struct CodeWalk {
         case .negated(let inner, _): walk(inner, .other)
         case .other(let inner, _): for inner in inner { walk(inner, .other) }
         }
-    }
-
-    /// The value of a single index that is a number.
-    private func number(_ indices: [CodeExpression]) -> Int? {
-        guard indices.count == 1, case .other(let inner, let range) = indices[0], inner.isEmpty,
-            Int(range.end) <= bytes.count
-        else { return nil }
-        return Int(String(decoding: bytes[range.range], as: UTF8.self))
     }
 }
 

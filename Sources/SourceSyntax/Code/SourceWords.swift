@@ -27,12 +27,7 @@ package struct SourceWords: Sendable {
         let word = Array(word.utf8)
         let offsets = wordOffsets(of: word, in: bytes)
         guard !offsets.isEmpty else { return }
-        let range = 0..<bytes.count
-        tokens =
-            switch source.language {
-            case .swift: CodeTokens(swift: bytes, range).tokens
-            case .objectiveC: CodeTokens(objectiveC: bytes, range).tokens
-            }
+        tokens = CodeTokens(bytes, source.language).tokens
         var number = 0
         for offset in offsets {
             while number < tokens.count, Int(tokens[number].end) <= offset { number += 1 }

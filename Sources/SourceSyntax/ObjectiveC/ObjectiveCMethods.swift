@@ -252,20 +252,16 @@ extension ObjectiveCScanner {
                 consume(1)
             case UInt8(ascii: "@"):
                 let word = wordAfterAt
-                if reads(word, "private") {
-                    access = .private
-                } else if reads(word, "public") {
-                    access = .public
-                } else if reads(word, "package") {
-                    access = .package
-                } else if reads(word, "protected") {
-                    access = []
-                } else if reads(word, "defs") {
+                switch source.text(ByteRange(word.lowerBound, word.upperBound)) {
+                case "private": access = .private
+                case "public": access = .public
+                case "package": access = .package
+                case "protected": access = []
+                case "defs":
                     consume(to: word.upperBound)
                     skipToken()
                     continue
-                } else {
-                    return
+                default: return
                 }
                 consume(to: word.upperBound)
             case let byte where WordBytes.contains(byte): scanInstanceVariable(access)

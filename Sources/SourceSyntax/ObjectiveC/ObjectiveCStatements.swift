@@ -114,55 +114,26 @@ extension ObjectiveCScanner {
     private mutating func scanAt() -> Bool {
         let start = next
         let word = wordAfterAt
-        switch byte(word.lowerBound) {
-        case UInt8(ascii: "i"):
-            if reads(word, "interface") {
-                scanInterface(start, word.upperBound, .class)
-            } else if reads(word, "implementation") {
-                scanInterface(start, word.upperBound, .implementation)
-            } else if reads(word, "import") {
-                scanModuleImport(start, word.upperBound)
-            } else {
-                consume(to: word.upperBound)
-                return false
-            }
-            return true
-        case UInt8(ascii: "p"):
-            if reads(word, "property") {
-                scanProperty(start, word.upperBound)
-                return true
-            }
-            if reads(word, "protocol") { return scanProtocol(start, word.upperBound) }
-        case UInt8(ascii: "c"):
-            if reads(word, "class") {
-                scanForwardDeclarations(from: word.upperBound)
-                return true
-            }
-            if reads(word, "compatibility_alias") {
-                scanAlias(start, word.upperBound)
-                return true
-            }
-        case UInt8(ascii: "e"):
-            if reads(word, "end") {
-                consume(to: word.upperBound)
-                closeContainer(at: word.upperBound)
-                return true
-            }
-        case UInt8(ascii: "o"), UInt8(ascii: "r"):
-            if reads(word, anyOf: ["optional", "required"]) {
-                isOptional = byte(word.lowerBound) == UInt8(ascii: "o")
-                consume(to: word.upperBound)
-                return true
-            }
-        case UInt8(ascii: "s"), UInt8(ascii: "d"):
-            if reads(word, anyOf: ["synthesize", "dynamic"]) {
-                scanSyntheses(from: word.upperBound)
-                return true
-            }
-        default: break
+        switch source.text(ByteRange(word.lowerBound, word.upperBound)) {
+        case "interface": scanInterface(start, word.upperBound, .class)
+        case "implementation": scanInterface(start, word.upperBound, .implementation)
+        case "import": scanModuleImport(start, word.upperBound)
+        case "property": scanProperty(start, word.upperBound)
+        case "protocol": return scanProtocol(start, word.upperBound)
+        case "class": scanForwardDeclarations(from: word.upperBound)
+        case "compatibility_alias": scanAlias(start, word.upperBound)
+        case "end":
+            consume(to: word.upperBound)
+            closeContainer(at: word.upperBound)
+        case "optional", "required":
+            isOptional = reads(word, "optional")
+            consume(to: word.upperBound)
+        case "synthesize", "dynamic": scanSyntheses(from: word.upperBound)
+        default:
+            consume(to: max(word.upperBound, start + 1))
+            return false
         }
-        consume(to: max(word.upperBound, start + 1))
-        return false
+        return true
     }
 
     /// The word after the next `@`; white space is allowed between them.

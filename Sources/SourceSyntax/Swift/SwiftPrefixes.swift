@@ -100,13 +100,6 @@ extension SwiftScanner {
     }
 
     private func note(_ name: ByteRange, _ arguments: ByteRange, _ prefix: inout SwiftPrefix) {
-        // All the names begin with one of these.
-        switch bytes[Int(name.start)] {
-        case UInt8(ascii: "o"), UInt8(ascii: "n"), UInt8(ascii: "I"), UInt8(ascii: "N"), UInt8(ascii: "G"),
-            UInt8(ascii: "i"):
-            break
-        default: return
-        }
         guard let mark = Self.marks.first(where: { source.reads(name, $0.0) })?.1 else { return }
         prefix.marks.insert(mark)
         if mark == .objc, !arguments.isEmpty { prefix.objectiveCName = trimmed(arguments) }

@@ -1,5 +1,3 @@
-import Base
-
 /// A type as written, parsed as far as outlets and properties need it.
 package struct SwiftType: Hashable, Sendable {
     /// Without generic arguments, optional marks, `any` and attributes: `UIKit.UILabel`. For an array, the name of its
@@ -15,7 +13,6 @@ package struct SwiftType: Hashable, Sendable {
     package private(set) var isFunction: Bool? = false
 
     package init(_ text: String) {
-        if takeWord(text) { return }
         var rest = Substring(text).trimmed
         while true {
             if rest.hasPrefix("@") {
@@ -55,20 +52,6 @@ package struct SwiftType: Hashable, Sendable {
             name = String(rest.prefix { $0 != "<" }.filter { !$0.isWhitespace && $0 != "`" })
             isFunction = Self.isKnown(name) ? false : nil
         }
-    }
-
-    /// Nearly all types are a single word, with or without a mark.
-    private mutating func takeWord(_ text: String) -> Bool {
-        let mark = text.utf8.last
-        let isMarked = mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!")
-        let word = isMarked ? text.dropLast() : Substring(text)
-        let isWord = word.utf8.allSatisfy { WordBytes.containsASCII($0) || $0 == UInt8(ascii: ".") }
-        guard isWord, !word.isEmpty else { return false }
-        name = String(word)
-        isFunction = Self.isKnown(name) ? false : nil
-        isOptional = mark == UInt8(ascii: "?")
-        isImplicitlyUnwrapped = mark == UInt8(ascii: "!")
-        return true
     }
 
     private mutating func take(_ text: Substring) { self = SwiftType(String(text)) }

@@ -41,7 +41,7 @@ import Testing
             let project = card("\(coder) { \(load) }\n\(quiet)")
             return project.calls.oneSidedLoadings(in: project.index).count
         },
-        Bound("OutsideCalls.longestReceiver", 200, inside: 0, outside: 1) { length in
+        Bound("SourceIndex.longestReceiver", 200, inside: 0, outside: 1) { length in
             let receiver = String(repeating: "a", count: length)
             let project = LoadingProject([
                 "Card.swift":
@@ -117,10 +117,10 @@ import Testing
             let blanks = String(repeating: " ", count: end - 2 - mark.count)
             return GeneratedSource.isGenerated(Array("//\(blanks)\(mark)".utf8))
         },
-        Bound("SourceDeclarations.longestDeclaration", 200, inside: false, outside: nil) { end in
-            let blanks = String(repeating: " ", count: end - "static BOOLisOn".count)
-            let source = LoadingProject(["A.m": "static BOOL\(blanks)isOn = NO;"]).index.files[0].source
-            return LooseVariables(source).firstValue(ofStatic: "isOn")
+        Bound("SourceDeclarations.longestDeclaration", 200, inside: ["A"], outside: []) { end in
+            let blanks = String(repeating: " ", count: end - "static".count)
+            let index = LoadingProject(["A.m": "static\(blanks)NSString *name = @\"A\";"]).index
+            return ObjectiveCConstants(index).texts("name", from: 0).texts
         },
     ]
 

@@ -51,7 +51,8 @@ extension CertainWalk {
 
     private func compared(_ mark: String, _ left: CodeExpression, _ right: CodeExpression) -> Bool? {
         if isSubviewCount(left) {
-            switch (mark, number(right)) {
+            let number = steps.last.flatMap { right.number(in: index.source($0.declaration).bytes) }
+            switch (mark, number) {
             case (">", 0), ("!=", 0), (">=", 1): return hasSubviews(left)
             case ("==", 0), ("<", 1), ("<=", 0): return hasSubviews(left).map { !$0 }
             default: return nil
@@ -88,9 +89,10 @@ extension CertainWalk {
         if !flag.unset.isShared, start == .awakeFromNib { return nil }
         if flag.sets.isEmpty { return (.neverSet(flag.unset), nil) }
         let body = index.declaration(id).body
-        let first = flag.sets.first
-        guard flag.sets.file == id.file, flag.sets.last < body.end, first > range.end else { return nil }
-        if flag.unset.isShared { return (.setLater(flag.unset), first) }
+        guard flag.sets.allSatisfy({ $0.file == id.file && $0.offset > range.end && $0.offset < body.end }) else {
+            return nil
+        }
+        if flag.unset.isShared { return (.setLater(flag.unset), flag.sets.map { $0.offset }.min()) }
         // No code of the object itself can have run this function before.
         guard runs[id] == 1, start == .coder || names.members.start(.coder, of: object.className) == nil else {
             return nil
@@ -124,12 +126,5 @@ extension CertainWalk {
         case .call(let call): call.isMessage && call.signature == "count" && call.receiver.map(isSubviews) == true
         default: false
         }
-    }
-
-    private func number(_ expression: CodeExpression) -> Int? {
-        guard case .other(let inner, let range) = expression, inner.isEmpty, let id = steps.last?.declaration else {
-            return nil
-        }
-        return Int(index.source(id).text(range))
     }
 }

@@ -135,21 +135,12 @@ extension CertainWalk {
             return source.selectors(of: id.number).contains(call.signature)
                 || declaration.kind == .property && call.arguments.isEmpty
         }
-        guard source.language == .swift else { return isStart(source, id.number) }
-        var given = call.arguments.map(\.label)[...]
-        for parameter in source.parameters(of: declaration) {
-            let label = source.text(parameter.label)
-            if let first = given.first, first == label || first == "{" {
-                given.removeFirst()
-            } else if parameter.defaultValue.isEmpty {
-                return false
+        guard source.language == .swift else {
+            // Swift calls these by other names.
+            return source.selectors(of: id.number).contains {
+                ["initWithCoder:", "initWithFrame:", "awakeFromNib"].contains($0)
             }
         }
-        return given.isEmpty
-    }
-    /// Whether a function is the `init(coder:)`, `init(frame:)` or `awakeFromNib()` that Swift calls by these names.
-    private func isStart(_ source: SourceDeclarations, _ number: Int) -> Bool {
-        let starts: [LoadingStart?] = [.coder, .frame, .awakeFromNib]
-        return source.selectors(of: number).contains { starts.contains(LoadingStart(signature: $0)) }
+        return names.matches(call, source.parameters(of: declaration), source) != nil
     }
 }

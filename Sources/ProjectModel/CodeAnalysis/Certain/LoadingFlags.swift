@@ -14,7 +14,7 @@ final class LoadingFlags {
         /// The initial value.
         var value: Value
         /// Where code sets it, or may set it.
-        var sets: FlagSettings
+        var sets: [(file: Int, offset: UInt32)]
     }
 
     /// A name as it is looked up in the file of a declaration, or in a class.
@@ -26,9 +26,7 @@ final class LoadingFlags {
 
     private let names: LoadingNames
     private var index: SourceIndex { names.index }
-    /// By file.
-    private let uses = Cache<Int, FlagUses>()
-    private let known = Cache<Query, FlagSettings>()
+    private let known = Cache<Query, [(file: Int, offset: UInt32)]>()
     private let knownLoose = Cache<Query, Flag?>()
     private let members = Cache<String, [String: [DeclarationID]]>()
 
@@ -160,8 +158,7 @@ final class LoadingFlags {
     private func findLoose(_ name: String, _ id: DeclarationID) -> Flag? {
         let source = index.source(id)
         if source.language == .swift {
-            let named = names.looseVariables(id.file).declarations[name] ?? []
-            let all = named.filter { source.reads(source.declarations[$0].name, name) }
+            let all = names.topLevel(id.file)[name] ?? []
             guard all.count == 1 else { return nil }
             let declaration = DeclarationID(file: id.file, number: all[0])
             guard let value = firstValue(of: declaration) else { return nil }
@@ -169,32 +166,27 @@ final class LoadingFlags {
                 unset: UnsetFlag(name: name, declaration: declaration, isShared: true), value: value,
                 sets: sets(of: declaration, as: name, name))
         }
-        let variables = names.looseVariables(id.file)
+        let variables = names.variableUses(id.file)
         guard let value = variables.firstValue(ofStatic: name) else { return nil }
-        let sets = offsets(of: name, in: id.file).filter { !variables.isStaticDeclaration(name, at: $0) }
         return Flag(
             unset: UnsetFlag(name: name, declaration: nil, isShared: true), value: .truth(value),
-            sets: FlagSettings(sets, in: id.file))
+            sets: variables.sets(ofStatic: name).map { (id.file, $0) })
     }
 
     // MARK: Sets
 
     /// Where a property is set. `name` is the name that is looked up, which can be that of its getter.
-    private func sets(of declaration: DeclarationID, as name: String, _ property: String) -> FlagSettings {
+    private func sets(of declaration: DeclarationID, as name: String, _ property: String) -> [(
+        file: Int, offset: UInt32
+    )] {
         let key = Query(name: name, file: declaration.file, declaration: declaration)
         return known.value(for: key) {
-            var all = FlagSettings()
-            for word in Set([name, property, Self.withoutUnderscore(property)]) where !word.isEmpty {
-                let files = isOfFile(declaration) ? [declaration.file] : filesNaming(word)
-                for file in files { all.add(offsets(of: word, in: file), in: file) }
+            Set([name, property, Self.withoutUnderscore(property)]).filter { !$0.isEmpty }.flatMap { word in
+                (isOfFile(declaration) ? [declaration.file] : filesNaming(word)).flatMap { file in
+                    names.variableUses(file).sets(of: word).map { (file, $0) }
+                }
             }
-            return all
         }
-    }
-
-    /// The offsets at which a file sets a variable.
-    private func offsets(of name: String, in file: Int) -> [UInt32] {
-        uses.value(for: file) { FlagUses(index.files[file].source) }.sets(of: name)
     }
 
     /// The files that may set a variable, in order.

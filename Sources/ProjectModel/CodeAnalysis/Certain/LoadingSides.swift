@@ -123,7 +123,9 @@ extension LoadingSides {
 
     private func isQuiet(_ call: CodeCall) -> Bool {
         let isInitializer = call.receiver?.name == "super" || call.receiver?.isSelf == true
-        if isInitializer, call.name.hasPrefix("init") { return ["init()", "init"].contains(call.signature) || LoadingStart(signature: call.signature) != nil }
+        if isInitializer, call.name.hasPrefix("init") {
+            return ["init()", "init"].contains(call.signature) || LoadingStart(signature: call.signature) != nil
+        }
         // Code that gets the object may do anything with it.
         if call.arguments.contains(where: { $0.value.isSelf }) { return false }
         let name = call.name.lowercased()
@@ -204,9 +206,7 @@ extension LoadingCalls {
         let types = calls.filter(\.loads).compactMap(\.typeName)
         var seen: Set<String> = []
         let classes = Set(types).flatMap({ members.tree.descendants(of: $0) }).filter { seen.insert($0).inserted }
-        let related = asked.map(members.tree.allDescendants)
         return classes.sorted().filter { name in
-            if let related, !related.contains(name) { return false }
             if let asked, !asked.contains(name), asked.isDisjoint(with: members.ancestors(of: name)) { return false }
             return members.isOneClass(name)
         }
@@ -214,7 +214,8 @@ extension LoadingCalls {
 
     private func findOneSidedLoadings(ofClasses classes: [String], _ names: LoadingNames) -> [OneSidedLoading] {
         let candidates = classes.compactMap { LoadingSides(self, names, $0).candidate }
-        return candidates.filter { !names.index.areCalled($0.functions, byUsersOf: $0.loading.className) }.map(\.loading)
+        return candidates.filter { !names.index.areCalled($0.functions, byUsersOf: $0.loading.className) }.map(
+            \.loading)
     }
 
     /// The `init(coder:)` of those classes for which it always ends the program.

@@ -93,11 +93,9 @@ struct LoadingReach {
     }
 
     private func isShared(_ flag: String, _ id: DeclarationID) -> Bool {
-        let source = index.source(id)
-        let loose = names.looseVariables(id.file)
-        if source.language == .objectiveC { return loose.statics.contains(flag) }
+        if index.source(id).language == .objectiveC { return names.variableUses(id.file).statics.contains(flag) }
         if !names.members.members(flag, .property, of: name, isStatic: false, from: id.file).isEmpty { return false }
-        return loose.declarations[flag]?.contains { source.declarations[$0].kind == .property } ?? false
+        return names.topLevel(id.file)[flag] != nil
     }
 
     // MARK: Members

@@ -35,7 +35,7 @@ struct LoadingUse {
                 if step.instantiation != nil {
                     // `StoryboardScene.Main.detail.instantiate()`
                 } else if call.isMessage, call.signature == "objectAtIndex:",
-                    let number = number(call.arguments[0].value)
+                    let number = call.arguments[0].value.number(in: bytes)
                 {
                     result.element = .index(number)
                 } else if call.isMessage, call.arguments.isEmpty, let element = Self.element(call.name) {
@@ -123,11 +123,6 @@ struct LoadingUse {
 
     private func contains(_ outer: ByteRange, _ inner: ByteRange) -> Bool {
         outer.start <= inner.start && inner.end <= outer.end
-    }
-
-    private func number(_ expression: CodeExpression) -> Int? {
-        guard case .other(let inner, let range) = expression, inner.isEmpty else { return nil }
-        return Int(String(decoding: bytes[range.range], as: UTF8.self))
     }
 
     private static func element(_ name: String) -> LoadingResult.Element? {

@@ -60,18 +60,6 @@ struct ClassTree: Sendable {
         return found
     }
 
-    /// The types that have one of the given types among their ancestors, without limits, and the given types.
-    func allDescendants(of names: Set<String>) -> Set<String> {
-        var found = names
-        var waiting = Array(names)
-        while let next = waiting.popLast() {
-            var below = children[next] ?? []
-            if ClassTable.isKnown(next) { below += children.keys.filter { isApples($0, of: next) } }
-            for child in below where found.insert(child).inserted { waiting.append(child) }
-        }
-        return found
-    }
-
     private func isApples(_ name: String, of ancestor: String) -> Bool {
         Platform.allCases.contains { ClassTable.isKind(name, of: ancestor, on: $0) == true }
     }

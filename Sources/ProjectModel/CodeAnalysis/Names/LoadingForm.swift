@@ -142,7 +142,10 @@ struct LoadingForm: Sendable {
             ]
         ),
         (identified(.dequeue(.tableView)), ["makeView(withIdentifier:owner:)", "makeViewWithIdentifier:owner:"]),
-        (identified(.dequeue(.collectionItem)), ["makeItem(withIdentifier:for:)", "makeItemWithIdentifier:forIndexPath:"]),
+        (
+            identified(.dequeue(.collectionItem)),
+            ["makeItem(withIdentifier:for:)", "makeItemWithIdentifier:forIndexPath:"]
+        ),
     ]
 
     /// The registrations by what comes after the nib or the class.

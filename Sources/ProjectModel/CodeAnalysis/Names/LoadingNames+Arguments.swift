@@ -42,7 +42,7 @@ extension LoadingNames {
     }
 
     /// Each parameter with its argument; nil where it has its default value.
-    private func matches(
+    func matches(
         _ call: CodeCall, _ parameters: ArraySlice<Parameter>, _ source: SourceDeclarations
     ) -> [(Parameter, CodeExpression?)]? {
         var rest = call.arguments[...]
@@ -122,18 +122,20 @@ extension LoadingNames {
     func values(
         of id: DeclarationID, _ running: String?, _ arguments: [String: [LoadingValue]] = [:]
     ) -> [LoadingValue] {
-        let key = Key(declaration: id, running: running, arguments: arguments)
-        if let known = known[key] { return known }
-        guard open.insert(key).inserted else { return [.unknown(.expression)] }
-        defer { open.remove(key) }
-        let values = work(id, running, arguments)
-        known[key] = values
+        let scope = LoadingScope(
+            declaration: id, hasVariables: true, running: running, isStatic: index.source(id).isStatic(id.number),
+            arguments: arguments)
+        if let known = known[scope] { return known }
+        guard open.insert(scope).inserted else { return [.unknown(.expression)] }
+        defer { open.remove(scope) }
+        let values = returned(in: scope)
+        known[scope] = values
         return values
     }
 
-    private func work(
-        _ id: DeclarationID, _ running: String?, _ arguments: [String: [LoadingValue]]
-    ) -> [LoadingValue] {
+    /// The values that a declaration returns.
+    private func returned(in scope: LoadingScope) -> [LoadingValue] {
+        let id = scope.declaration
         let source = index.source(id)
         let declaration = source.declarations[id.number]
         if declaration.kind == .enumCase, declaration.value.isEmpty {
@@ -144,9 +146,6 @@ extension LoadingNames {
         let body = bodies.statements(of: id)
         let returned = CodeReturns.values(body)
         if returned.isEmpty { return [.unknown(declaration.kind == .property ? .variable : .expression)] }
-        let scope = LoadingScope(
-            declaration: id, hasVariables: true, running: running, isStatic: source.isStatic(id.number),
-            arguments: arguments)
         var all: [LoadingValue] = []
         for value in returned { all.add(value.map { values($0, scope) } ?? [.unknown(.expression)]) }
         return all
@@ -160,7 +159,7 @@ extension LoadingNames {
         if declaration.value.isEmpty { return true }
         let isLocal: Modifiers = [.private, .fileprivate, .static, .classMember]
         guard !declaration.modifiers.isDisjoint(with: isLocal) else { return true }
-        return assignedWords(id.file).has(source.text(declaration.name), besides: Int(declaration.name.start))
+        return variableUses(id.file).assigns(to: source.text(declaration.name), besides: declaration.name.start)
     }
 }
 

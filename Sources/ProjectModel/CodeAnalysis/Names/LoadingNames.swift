@@ -13,28 +13,21 @@ final class LoadingNames {
     lazy var constants = index.objectiveCConstants
     /// Whether the class of `self` was used since this was last set to false.
     var usesSelf = false
-    var known: [Key: [LoadingValue]] = [:]
-    var open: Set<Key> = []
+    var known: [LoadingScope: [LoadingValue]] = [:]
+    var open: Set<LoadingScope> = []
     /// Whether all types with a name are declared by generated code.
     let generatedRoots = Cache<String, Bool>()
     private var depth = 0
     var argumentCalls = 0
     private var knownVariables: [VariableKey: VariableValues] = [:]
 
-    private let loose = Cache<Int, LooseVariables>()
-    private let assigned = Cache<Int, AssignedWords>()
+    private let topLevelNames = Cache<Int, [String: [Int]]>()
+    private let uses = Cache<Int, VariableUses>()
     /// Whether a member's code contains `super`.
     let callingSuper = Cache<DeclarationID, Bool>()
 
-    struct Key: Hashable {
-        var declaration: DeclarationID
-        var running: String?
-        var arguments: [String: [LoadingValue]] = [:]
-    }
-
     private struct VariableKey: Hashable {
-        var member: Key
-        var isStatic: Bool
+        var scope: LoadingScope
         var offset: UInt32
     }
 
@@ -102,7 +95,11 @@ final class LoadingNames {
                 if case .text(let a) = first, case .text(let b) = second, !b.isModuleQualified || a.name.isEmpty,
                     !a.isAccessor, !b.isAccessor
                 {
-                    all.add([.text(ResolvedName(name: a.name + b.name, isModuleQualified: a.isModuleQualified || b.isModuleQualified))])
+                    all.add([
+                        .text(
+                            ResolvedName(
+                                name: a.name + b.name, isModuleQualified: a.isModuleQualified || b.isModuleQualified))
+                    ])
                 } else {
                     all.add([first, second].first(where: \.isUnknown).map { [$0] } ?? [.unknown(.expression)])
                 }
@@ -141,12 +138,17 @@ final class LoadingNames {
 
     // MARK: Names
 
-    func assignedWords(_ file: Int) -> AssignedWords {
-        assigned.value(for: file) { AssignedWords(index.files[file].bytes) }
+    func variableUses(_ file: Int) -> VariableUses {
+        uses.value(for: file) { VariableUses(index.files[file].source) }
     }
 
-    func looseVariables(_ file: Int) -> LooseVariables {
-        loose.value(for: file) { LooseVariables(index.files[file].source) }
+    /// The properties and variables of a file outside of types, by name.
+    func topLevel(_ file: Int) -> [String: [Int]] {
+        topLevelNames.value(for: file) {
+            let source = index.files[file].source
+            let properties = source.topLevel.filter { source.declarations[$0].kind == .property }
+            return Dictionary(grouping: properties) { source.text(source.declarations[$0].name) }
+        }
     }
 
     private func named(_ name: String, _ range: ByteRange, _ scope: LoadingScope) -> [LoadingValue] {
@@ -170,11 +172,12 @@ final class LoadingNames {
                 return values(of: found, running: running)
             }
         }
-        for number in looseVariables(scope.declaration.file).declarations[name] ?? []
-        where source.declarations[number].kind == .property && source.reads(source.declarations[number].name, name) {
+        if let number = topLevel(scope.declaration.file)[name]?.first {
             return values(of: [DeclarationID(file: scope.declaration.file, number: number)], running: nil)
         }
-        if source.isGenericParameter(name, in: scope.declaration.number) { return scope.arguments[name] ?? [.unknown(.parameter)] }
+        if source.isGenericParameter(name, in: scope.declaration.number) {
+            return scope.arguments[name] ?? [.unknown(.parameter)]
+        }
         if name.first?.isUppercase == true ? !index.named(name).isEmpty : index.hasClass(name) { return [.type(name)] }
         let constant = constants.texts(name, from: scope.declaration.file)
         if !constant.texts.isEmpty {
@@ -191,9 +194,7 @@ final class LoadingNames {
     }
 
     private func values(of variable: CodeVariable, _ scope: LoadingScope) -> [LoadingValue] {
-        let key = VariableKey(
-            member: Key(declaration: scope.declaration, running: scope.running, arguments: scope.arguments),
-            isStatic: scope.isStatic, offset: variable.nameRange.start)
+        let key = VariableKey(scope: scope, offset: variable.nameRange.start)
         if let known = knownVariables[key] {
             if known.usesSelf { usesSelf = true }
             return known.values

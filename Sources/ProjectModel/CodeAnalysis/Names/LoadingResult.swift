@@ -59,7 +59,7 @@ enum LoadingValue: Hashable {
 }
 
 /// Where an expression is.
-struct LoadingScope {
+struct LoadingScope: Hashable {
     /// The function, accessor or property.
     var declaration: DeclarationID
     /// Whether its local variables can be used.

@@ -26,7 +26,7 @@ final class OutletCode {
         let key = Key(name: name(of: outlet), className: lineage.name)
         return found.value(for: key) {
             let finder = finder(key.name, outlet, lineage)
-            return members(of: lineage).filter { mayUse(key.name, in: $0) && !isAccessor($0, of: key.name) }
+            return members(of: lineage).filter { mayUse(key.name, in: $0) && !isOwn($0, of: key.name) }
                 .flatMap(finder.uses)
         }
     }
@@ -62,7 +62,7 @@ final class OutletCode {
     }
 
     private func finder(_ name: String, _ outlet: DeclarationID, _ lineage: ClassLineage) -> OutletUseFinder {
-        let declaring = index.typeName(of: outlet).split(separator: ".").last.map(String.init) ?? ""
+        let declaring = index.typeName(around: outlet)
         // Ancestors of the class that declares it don't have it.
         let end =
             lineage.classes.firstIndex { index.names(ofClass: $0).contains(declaring) } ?? lineage.classes.count - 1
@@ -92,12 +92,12 @@ final class OutletCode {
         members.value(for: lineage.name) { lineage.parts.flatMap(index.membersWithCode) }
     }
 
-    private func isAccessor(_ id: DeclarationID, of property: String) -> Bool {
+    /// Whether a member is a property or one of its accessors.
+    private func isOwn(_ id: DeclarationID, of property: String) -> Bool {
         let source = index.source(id)
         let declaration = source.declarations[id.number]
-        if source.reads(declaration.name, property), declaration.kind == .property { return true }
-        guard declaration.kind == .accessor, let parent = declaration.parent else { return false }
-        return source.reads(source.declarations[parent].name, property)
+        return declaration.kind == .property && source.reads(declaration.name, property)
+            || index.isAccessor(id, of: property)
     }
 
     private func mayUse(_ name: String, in id: DeclarationID) -> Bool {
@@ -119,6 +119,14 @@ extension SourceIndex {
     func hasCode(_ id: DeclarationID) -> Bool {
         let declaration = declaration(id)
         return !declaration.kind.hasMembers && !(declaration.body.isEmpty && declaration.value.isEmpty)
+    }
+
+    /// Whether a member is one of a property's accessors.
+    func isAccessor(_ id: DeclarationID, of property: String) -> Bool {
+        let source = source(id)
+        guard source.declarations[id.number].kind == .accessor, let parent = source.declarations[id.number].parent
+        else { return false }
+        return source.reads(source.declarations[parent].name, property)
     }
 
     /// The members of a type or an extension that have code, including the accessors of properties.

@@ -6,7 +6,7 @@ import SourceSyntax
 struct ClassCode {
     private let names: LoadingNames
     let members: [DeclarationID]
-    private var index: SourceIndex { names.index }
+    var index: SourceIndex { names.index }
 
     init(_ names: LoadingNames, _ type: String) {
         self.names = names
@@ -74,14 +74,6 @@ struct ClassCode {
             }
         }
         return isSet
-    }
-
-    /// Whether a member is one of a property's accessors.
-    func isAccessor(_ id: DeclarationID, of property: String) -> Bool {
-        let source = index.source(id)
-        guard source.declarations[id.number].kind == .accessor, let parent = source.declarations[id.number].parent
-        else { return false }
-        return source.reads(source.declarations[parent].name, property)
     }
 
     func name(of id: DeclarationID) -> String { index.source(id).text(index.declaration(id).name) }

@@ -35,7 +35,7 @@ extension ClassCode {
     fileprivate func soon(_ property: String) -> [DeclarationID] {
         members.filter { id in
             let name = name(of: id)
-            return isAccessor(id, of: property) || name == CamelCase.setter(of: property)
+            return index.isAccessor(id, of: property) || name == CamelCase.setter(of: property)
                 || Self.following.contains(name)
         }
     }

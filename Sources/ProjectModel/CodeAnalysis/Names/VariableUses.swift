@@ -1,9 +1,9 @@
 import Base
 import SourceSyntax
 
-/// Where a file's code sets variables, or might: everything except declarations and plain reads counts, and so does a
-/// string that contains the name. The tokens are read once, whatever the number of variables.
-struct FlagUses {
+/// Where a file's code sets variables, and the C variables that it declares outside of types. The tokens are read once, whatever
+/// the number of variables.
+struct VariableUses {
     private let source: SourceDeclarations
     private let tokens: [CodeToken]
     private let declared: Set<UInt32>
@@ -11,18 +11,22 @@ struct FlagUses {
     private var words: [String: [Int]] = [:]
     /// The offsets of strings, and of macros, which are not parsed, that contain a word.
     private var quoted: [String: [UInt32]] = [:]
+    /// The words in lines such as `static NSString *name`.
+    private(set) var statics: Set<String> = []
 
     init(_ source: SourceDeclarations) {
         self.source = source
-        let all = 0..<source.bytes.count
-        tokens =
-            source.language == .swift
-            ? CodeTokens(swift: source.bytes, all).tokens : CodeTokens(objectiveC: source.bytes, all).tokens
+        tokens = CodeTokens(source.bytes, source.language).tokens
         declared = Set(source.declarations.map(\.name.start))
+        var isStaticLine = false
         for (number, token) in tokens.enumerated() {
+            if token.isOnNewLine { isStaticLine = source.language == .objectiveC && reads(number, "static") }
             let range = Int(token.start)..<Int(token.end)
             switch token.kind {
-            case .word: words[String(decoding: source.bytes[range], as: UTF8.self), default: []].append(number)
+            case .word:
+                let word = String(decoding: source.bytes[range], as: UTF8.self)
+                words[word, default: []].append(number)
+                if isStaticLine { statics.insert(word) }
             case .string: addWords(in: range)
             default: break
             }
@@ -30,12 +34,43 @@ struct FlagUses {
         if source.language == .objectiveC { addDefinitions() }
     }
 
-    /// The offsets at which a variable is set. A property's backing variable, with an underscore, counts as the same.
+    /// The offsets at which a variable is set, or might be: everything except declarations and plain reads counts, and so does a
+    /// string that contains the name. A property's backing variable, with an underscore, counts as the same.
     func sets(of name: String) -> [UInt32] {
         let named = (words[name] ?? []) + (words["_" + name] ?? [])
         let set = named.filter { !declared.contains(tokens[$0].start) && !isRead($0) }
         let setters = words[CamelCase.setter(of: name)] ?? []
         return (set + setters).map { tokens[$0].start } + (quoted[name] ?? []) + (quoted["_" + name] ?? [])
+    }
+
+    /// Whether the code assigns to a variable at another offset than that of its declaration.
+    func assigns(to name: String, besides offset: UInt32) -> Bool {
+        ((words[name] ?? []) + (words["_" + name] ?? [])).contains {
+            tokens[$0].start != offset && reads($0 + 1, "=")
+        }
+    }
+
+    /// The initial value of a C variable, `static BOOL isLoading = NO;`; nil when the file doesn't declare exactly one
+    /// such variable.
+    func firstValue(ofStatic name: String) -> Bool? {
+        let declarations = (words[name] ?? []).filter(isStaticFlag)
+        guard declarations.count == 1, let number = declarations.first else { return nil }
+        if reads(number + 1, ";") { return false }
+        guard reads(number + 1, "="), reads(number + 3, ";") else { return nil }
+        if reads(number + 2, "NO", "false", "0") { return false }
+        return reads(number + 2, "YES", "true", "1") ? true : nil
+    }
+
+    /// The offsets at which code sets a C variable of the file.
+    func sets(ofStatic name: String) -> [UInt32] {
+        let declarations = (words[name] ?? []).filter(isStaticFlag).map { tokens[$0].start }
+        return sets(of: name).filter { !declarations.contains($0) }
+    }
+
+    /// Whether a token is the name in a line such as `static BOOL isLoading`.
+    private func isStaticFlag(_ number: Int) -> Bool {
+        number > 1 && tokens[number - 2].isOnNewLine && reads(number - 2, "static")
+            && reads(number - 1, "BOOL", "bool", "Boolean")
     }
 
     /// `#define LOADING isLoading = YES`
@@ -78,28 +113,5 @@ struct FlagUses {
         guard tokens.indices.contains(number + 1) else { return true }
         if reads(number + 1, ")", "]", "}", "{", ",", ";", "&&", "||", "==", "!=", "?", ":", "else") { return true }
         return source.language == .swift && tokens[number + 1].isOnNewLine && tokens[number + 1].kind == .word
-    }
-}
-
-/// Where a variable is set, reduced to what callers need: the file, if it is only one, and the first and last offset.
-struct FlagSettings {
-    private(set) var isEmpty = true
-    /// Nil when there are several.
-    private(set) var file: Int?
-    private(set) var first: UInt32 = .max
-    private(set) var last: UInt32 = 0
-
-    init() {}
-
-    init(_ offsets: [UInt32], in file: Int) { add(offsets, in: file) }
-
-    mutating func add(_ offsets: [UInt32], in file: Int) {
-        for offset in offsets {
-            if isEmpty { self.file = file }
-            if self.file != file { self.file = nil }
-            isEmpty = false
-            first = min(first, offset)
-            last = max(last, offset)
-        }
     }
 }
