@@ -128,15 +128,17 @@ package struct LoadingCalls: Sendable {
         return uses
     }
 
-    /// The same, with the files distributed over several threads.
+    /// Finds the calls with the files distributed over several threads.
     static func found(in index: SourceIndex, jobs: Int) async -> LoadingCalls {
         let workers = max(1, min(jobs, index.files.count))
         guard workers > 1 else { return LoadingCalls(index) }
-        // Most names need the tree of all classes and the C constants, which are built once.
+        // Helpers are found by their names, so all words are needed at the end; most names need the tree of all classes and
+        // the C constants. They are built once.
+        async let words = index.files(with: "")
         async let constants = index.objectiveCConstants
         _ = index.classTree
         _ = await constants
-        return await withTaskGroup(of: [(Int, FileCalls)].self) { group in
+        let found = await withTaskGroup(of: [(Int, FileCalls)].self) { group in
             for worker in 0..<workers {
                 group.addTask {
                     let files = Array(stride(from: worker, to: index.files.count, by: workers))
@@ -145,8 +147,10 @@ package struct LoadingCalls: Sendable {
             }
             var all: [(Int, FileCalls)] = []
             for await some in group { all += some }
-            return LoadingCalls(all.sorted { $0.0 < $1.0 }.map(\.1), in: index)
+            return all.sorted { $0.0 < $1.0 }.map(\.1)
         }
+        _ = await words
+        return LoadingCalls(found, in: index)
     }
 
     struct FileCalls: Sendable {
