@@ -35,13 +35,9 @@ extension LintRun {
         reader.readsSources = reader.readsSources && needs.contains(.sources)
         // Info.plists and build settings name the documents that an app starts with.
         reader.readsResources = needs.contains(.resources) || needs.contains(.sources)
-        project = await reader.read()
-    }
-
-    /// Lets the project know what the change removed from it.
-    mutating func noteRemovedNames() async {
-        guard let changes, let project else { return }
-        self.project?.removed = await RemovedNames(of: changes, in: project)
+        var project = await reader.read()
+        if let changes { project.removed = await RemovedNames(of: changes, in: project) }
+        self.project = project
     }
 
     /// Whether a file can affect the findings of a run, by its name: a document, code, a resource, a configuration, a

@@ -49,8 +49,6 @@ package struct LintRun: Sendable {
     package var changes: Changes?
     /// The earlier versions of documents that differ from them; nil if they were not looked up.
     var earlier: [Path: [UInt8]]?
-    /// Whether the process ends after it.
-    package var isLast = false
     /// Whether a rule needs the project and no document is in the root; known once the project has been read, or would
     /// have been.
     var liesOutside = false
@@ -81,8 +79,6 @@ package struct LintRun: Sendable {
         var run = self
         if !hasReadProject { await run.readProject() }
         run.readEarlier()
-        await run.noteRemovedNames()
-        if isLast, let project = run.project { keepUntilExit(project) }
         // Ahead of the rules' lookups it is done on all threads.
         if run.needsSummaries { await run.project?.sources.findLoadingCalls(jobs: jobs) }
         var result = try await run.lint(progress)

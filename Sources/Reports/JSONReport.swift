@@ -1,4 +1,5 @@
 package import Base
+import Linting
 
 /// One object with a stable schema: within version 1 it only grows. What does not exist is null.
 package struct JSONReport: ReportRenderer {

@@ -1,4 +1,5 @@
 import Base
+import Linting
 
 /// A job's summary: the counts, and the findings, the most severe first.
 struct MarkdownReport: ReportRenderer {

@@ -26,9 +26,7 @@ struct BaselineCommand: Subcommand {
             .init(2, "it is not: usage, configuration, or a file that can't be opened"),
         ])
 
-    private let arguments: ParsedArguments
-
-    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+    let arguments: ParsedArguments
 
     func run() async throws -> Int32 {
         let folder = try currentFolder()

@@ -91,7 +91,7 @@ struct ChangedSince {
 
     /// Restricts the linted files to the changed ones, as far as those are known before the run.
     func narrow(_ found: inout LintInputs) {
-        found.note(changed: files)
+        found.note(changes, of: files)
         let reason =
             isEmpty ? "Nothing has changed since \(name)." : "No problems since \(name)."
         found.emptiness = Emptiness(reason: reason)

@@ -27,9 +27,7 @@ struct ConfigCommand: Subcommand {
             .init(0, "the configuration is shown"), .init(2, "the configuration or the command line is invalid"),
         ])
 
-    private let arguments: ParsedArguments
-
-    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+    let arguments: ParsedArguments
 
     func run() throws -> Int32 {
         if arguments[Self.ruleSchema] {

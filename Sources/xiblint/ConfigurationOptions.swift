@@ -180,15 +180,12 @@ enum ConfigurationOptions {
         _ configuration: Configuration, in folder: Path, isConcerned: (Path) -> Bool = { _ in true }
     ) -> [String] {
         let origins = OriginText(folder: folder)
-        let unread = configuration.unreadFiles.map { file in
-            switch file.reason {
-            case .misnamed:
-                "\(origins.shown(file.path)): warning: this file is not used. A configuration is named .xiblint.yml"
-            }
+        let misnamed = configuration.misnamed.map {
+            ["\(origins.shown($0)): warning: this file is not used. A configuration is named .xiblint.yml"]
         }
         let file = configuration.file.map(origins.shown) ?? "a .xiblint.yml at or above the working directory"
         let nested = configuration.nested?.byFolder.filter { isConcerned($0.key) }.sorted { $0.key < $1.key } ?? []
-        return unread
+        return (misnamed ?? [])
             + nested.flatMap(\.value.unused).map {
                 "\(origins.text($0.origin)): warning: \"\($0.value)\" is not used: it applies to the whole run, "
                     + "and only \(file) can set it"

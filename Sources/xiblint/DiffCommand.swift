@@ -38,9 +38,7 @@ struct DiffCommand: Subcommand {
             .init(2, "the command line is invalid, or a file or commit can't be read"),
         ])
 
-    private let arguments: ParsedArguments
-
-    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+    let arguments: ParsedArguments
 
     func run() async throws -> Int32 {
         guard let reader = DocumentReader() else { throw CommandError("there is no memory left.") }

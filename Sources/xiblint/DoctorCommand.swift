@@ -12,7 +12,7 @@ struct DoctorCommand: Subcommand {
         ],
         exitCodes: [.init(0, "the shell runs this program"), .init(1, "it runs another one, or none")])
 
-    init(_ arguments: ParsedArguments) {}
+    init(arguments: ParsedArguments) {}
 
     func run() throws -> Int32 {
         let own = programPath().map(Self.real)

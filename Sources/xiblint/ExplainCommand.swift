@@ -25,9 +25,7 @@ struct ExplainCommand: Subcommand {
     /// The limit for lines on wide terminals: longer ones are hard to read.
     private static let widest = 100
 
-    private let arguments: ParsedArguments
-
-    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+    let arguments: ParsedArguments
 
     func run() async throws -> Int32 {
         let folder = try currentFolder()

@@ -4,14 +4,9 @@ import Reports
 
 /// The changes of fixes to files, made or not: writes them and reports them.
 struct FixReport {
-    private let outcome: FixRun.Outcome
-    private let folder: Path
-
-    /// - Parameter folder: The folder that paths are relative to.
-    init(_ outcome: FixRun.Outcome, folder: Path) {
-        self.outcome = outcome
-        self.folder = folder
-    }
+    let outcome: FixRun.Outcome
+    /// The folder that paths are relative to.
+    let folder: Path
 
     /// The fixes that a command line requests; nil when it requests none.
     static func scope(_ arguments: ParsedArguments) -> FixScope? {
@@ -54,7 +49,7 @@ struct FixReport {
         let files = outcome.files.filter { !unwritten.contains($0.path) }
         let problems = files.reduce(0) { $0 + $1.made.count }
         if problems == 0 { return "Nothing to fix." }
-        let amount = Self.count(problems, "problem") + " in " + Self.count(files.count, "file")
+        let amount = counted(problems, "problem") + " in " + counted(files.count, "file")
         return done ? "Fixed \(amount)." : "\(amount) can be fixed."
     }
 
@@ -76,6 +71,4 @@ struct FixReport {
         let start = diagnostic.place.start
         return "\(diagnostic.place.path.relative(to: folder).printable):\(start.line):\(start.column)"
     }
-
-    private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

@@ -138,9 +138,7 @@ struct TextconvCommand: Subcommand {
         operands: .one(placeholder: "FILE"),
         exitCodes: [.init(0, "the file is printed"), .init(2, "it can't be opened")])
 
-    private let arguments: ParsedArguments
-
-    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+    let arguments: ParsedArguments
 
     func run() async throws -> Int32 {
         let path = Path(arguments.operands[0])

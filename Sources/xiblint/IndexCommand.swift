@@ -34,9 +34,7 @@ struct IndexCommand: Subcommand {
             .init(2, "the configuration or the command line is invalid"),
         ])
 
-    private let arguments: ParsedArguments
-
-    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+    let arguments: ParsedArguments
 
     func run() async throws -> Int32 {
         let folder = try currentFolder()
@@ -121,9 +119,7 @@ struct GraphCommand: Subcommand {
             .init(2, "the configuration or command line is invalid, a path can't be opened, or Graphviz is missing"),
         ])
 
-    private let arguments: ParsedArguments
-
-    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+    let arguments: ParsedArguments
 
     func run() async throws -> Int32 {
         let survey = try LintInputs.survey(arguments)
@@ -178,9 +174,7 @@ struct PatternsCommand: Subcommand {
             .init(2, "the configuration or the command line is invalid, or a path can't be opened"),
         ])
 
-    private let arguments: ParsedArguments
-
-    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+    let arguments: ParsedArguments
 
     func run() async throws -> Int32 {
         let survey = try LintInputs.survey(arguments)

@@ -24,9 +24,7 @@ struct InitCommand: Subcommand {
             .init(0, "the configuration is written"), .init(2, "it is not, or not everything that was requested"),
         ])
 
-    private let arguments: ParsedArguments
-
-    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+    let arguments: ParsedArguments
 
     func run() async throws -> Int32 {
         if let drivers = try GitDrivers(arguments) { return try drivers.run() }

@@ -41,8 +41,6 @@ struct LintCommand: Subcommand {
 
     let arguments: ParsedArguments
 
-    init(_ arguments: ParsedArguments) { self.arguments = arguments }
-
     func run() async throws -> Int32 {
         if arguments[ScriptInputFiles.option] {
             var named = arguments
@@ -52,7 +50,7 @@ struct LintCommand: Subcommand {
                 Console.complain("None of the input files is a xib or storyboard.")
                 return ExitCode.clean
             }
-            return try await LintCommand(named).lintOrWatch()
+            return try await LintCommand(arguments: named).lintOrWatch()
         }
         return try await lintOrWatch()
     }
@@ -135,24 +133,16 @@ struct LintCommand: Subcommand {
                 && !arguments[LintOptions.quiet])
         var step: (@Sendable (Int) -> Void)?
         if progress.isShown { step = { progress.show($0) } }
-        var run = plan.prepared.run
-        run.changes = plan.changedSince?.changes
+        let run = plan.prepared.run
         let scope = FixReport.scope(arguments)
-        run.isLast = !arguments[LintOptions.watch] && scope == nil && plan.changedSince == nil
         guard let scope else {
             let result = try await run.run(progress: step)
             progress.clear()
-            if run.isLast {
-                keepUntilExit(plan.prepared)
-                keepUntilExit(result)
-            }
             return Outcome(result: result, hasBaseline: run.baseline != nil)
         }
-        var fixing = plan.prepared.fixing
-        fixing.changes = run.changes
-        let fixed = try await FixRun(fixing, scope: scope).fix(progress: step)
+        let fixed = try await FixRun(plan.prepared.fixing, scope: scope).fix(progress: step)
         progress.clear()
-        let fixes = FixReport(fixed, folder: plan.folder)
+        let fixes = FixReport(outcome: fixed, folder: plan.folder)
         var outcome = Outcome(result: fixed.result, fixes: fixes, hasBaseline: run.baseline != nil)
         if !arguments[LintOptions.diff] {
             removeLeftovers(beside: found.files.map(\.path) + fixed.files.map(\.path))

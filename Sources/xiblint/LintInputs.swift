@@ -14,6 +14,8 @@ struct LintInputs {
     private(set) var folders: [Path] = []
     /// The files that git reports as changed, when only those are linted.
     private(set) var changed: Set<Path>?
+    /// Their changes, if the state before them is known.
+    private var changes: Changes?
     /// Named files that affect findings in documents, and are not documents themselves.
     private(set) var beside: Set<Path> = []
     /// The number of documents that `exclude` excludes.
@@ -124,8 +126,9 @@ struct LintInputs {
         !DocumentFinder.isDocument(path) && LintRun.mayDecide(path)
     }
 
-    /// Records the changed files that are in the named ones.
-    mutating func note(changed: Set<Path>) {
+    /// Records a change, and the changed files that are in the named ones.
+    mutating func note(_ changes: Changes?, of changed: Set<Path>) {
+        self.changes = changes
         let folders = folders.map { (try? realPath($0)) ?? $0 }
         self.changed = changed.filter { path in folders.contains(where: path.isOrIsInside) }
     }
@@ -184,6 +187,7 @@ struct LintInputs {
         var run = LintRun(
             inputs: files, configuration: configuration, jobs: arguments[LintOptions.jobs] ?? processorCount())
         run.realFolders = realFolders
+        run.changes = changes
         run.folders = files.contains { !$0.isNamed } && beside.isEmpty ? folders : []
         if !beside.isEmpty {
             run.namedBeside = NamedBeside(files: beside, documents: Set(requested.map(\.path)))

@@ -20,9 +20,7 @@ struct LspCommand: Subcommand {
             .init(2, "the command line is invalid"),
         ])
 
-    private let arguments: ParsedArguments
-
-    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+    let arguments: ParsedArguments
 
     func run() async throws -> Int32 {
         let folder = try currentFolder()

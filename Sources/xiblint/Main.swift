@@ -9,7 +9,6 @@ enum Main {
     /// Starts on the main thread, which exists in any case.
     @MainActor static func main() async {
         surviveFailedWrites()
-        growMemoryInLargeSteps()
         do {
             // One more than work: the main thread passes its own work to another one.
             try checkResources(threads: processorCount() + 1)
@@ -61,7 +60,7 @@ enum ExitCode {
 protocol Subcommand {
     static var command: Command { get }
 
-    init(_ arguments: ParsedArguments)
+    init(arguments: ParsedArguments)
 
     /// - Returns: The exit code of the process.
     /// - Throws: Why it stops: that is printed on standard error, and the process exits with `ExitCode.failure`.
@@ -88,7 +87,7 @@ enum Subcommands {
     static func run(_ name: String, _ arguments: ParsedArguments) async -> Int32 {
         let command = all.first { $0.command.name == name } ?? byDefault
         do {
-            return try await command.init(arguments).run()
+            return try await command.init(arguments: arguments).run()
         } catch {
             CommandError(error).complain()
             return ExitCode.failure

@@ -34,9 +34,7 @@ struct MergeCommand: Subcommand {
             .init(2, "nothing is merged: the command line is invalid, or a file can't be read or written"),
         ])
 
-    private let arguments: ParsedArguments
-
-    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+    let arguments: ParsedArguments
 
     func run() async throws -> Int32 {
         guard let reader = DocumentReader() else { throw CommandError("there is no memory left.") }

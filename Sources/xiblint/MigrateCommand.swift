@@ -20,9 +20,7 @@ struct MigrateCommand: Subcommand {
             .init(2, "it is not written"),
         ])
 
-    private let arguments: ParsedArguments
-
-    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+    let arguments: ParsedArguments
 
     func run() throws -> Int32 {
         let folder = try currentFolder()

@@ -25,9 +25,7 @@ struct PreviewCommand: Subcommand {
             .init(2, "nothing can be drawn, or the command line is invalid"),
         ])
 
-    private let arguments: ParsedArguments
-
-    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+    let arguments: ParsedArguments
 
     func run() async throws -> Int32 {
         guard let reader = DocumentReader() else { throw CommandError("there is no memory left.") }

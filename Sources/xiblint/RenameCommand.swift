@@ -30,9 +30,7 @@ struct RenameCommand: Subcommand {
             .init(2, "it can't be renamed"),
         ])
 
-    private let arguments: ParsedArguments
-
-    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+    let arguments: ParsedArguments
 
     func run() async throws -> Int32 {
         guard arguments.operands.count == 2 else {

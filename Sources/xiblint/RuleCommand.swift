@@ -18,9 +18,7 @@ struct RuleCommand: Subcommand {
         options: [folder, category],
         exitCodes: [.init(0, "the file is written"), .init(2, "it is not")])
 
-    private let arguments: ParsedArguments
-
-    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+    let arguments: ParsedArguments
 
     func run() throws -> Int32 {
         let path = try write()
@@ -84,9 +82,7 @@ struct TestCommand: Subcommand {
             .init(2, "the run failed: an invalid rule file, or a path that can't be opened"),
         ])
 
-    private let arguments: ParsedArguments
-
-    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+    let arguments: ParsedArguments
 
     func run() throws -> Int32 {
         if arguments.operands.isEmpty, !arguments[Self.update] { return try testAll() }

@@ -23,9 +23,7 @@ struct RulesCommand: Subcommand {
         operands: .optional(placeholder: "NAME"),
         options: [format, RulePagesOutput.option, category, preset, enabled, fixable] + ConfigurationOptions.files)
 
-    private let arguments: ParsedArguments
-
-    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+    let arguments: ParsedArguments
 
     func run() async throws -> Int32 {
         let format = arguments[Self.format]
@@ -86,7 +84,7 @@ enum RulePagesOutput {
         let rules = RuleInfo.all(
             catalog.rules, catalog.presets, RuleSelection.recommended(catalog), prose: Catalog.prose)
         let yields = Dictionary(catalog.rules.map { ($0.id, $0.yieldsTo.map(\.rule)) }) { first, _ in first }
-        let pages = RulePages(rules, presets: catalog.presets.map(PresetInfo.init), yields: yields)
+        let pages = RulePages(rules, presets: catalog.presets, yields: yields)
         guard let name = arguments[option] else { return Console.printPage(pages.index) }
         let folder = Path(name)
         guard try fileStatus(folder).kind == .folder else { throw FileError.missing(folder) }

@@ -23,9 +23,7 @@ struct SuppressCommand: Subcommand {
         options: [why, subtree, allOf] + ConfigurationOptions.files,
         exitCodes: [.init(0, "the suppression is written"), .init(2, "it can't be written")])
 
-    private let arguments: ParsedArguments
-
-    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+    let arguments: ParsedArguments
 
     func run() async throws -> Int32 {
         if let list = arguments[Self.allOf] { return try await suppressAll(of: list) }

@@ -85,11 +85,6 @@ struct Progress: Sendable {
     /// Shorter runs show nothing.
     private static let patience: UInt64 = 500_000_000
 
-    init(total: Int, isShown: Bool) {
-        self.total = total
-        self.isShown = isShown
-    }
-
     func show(_ count: Int) {
         guard count % 16 == 0, monotonicNanoseconds() - begin > Self.patience else { return }
         _ = try? OutputStream.standardError.write("\rLinting \(count) of \(total)\u{1B}[K")

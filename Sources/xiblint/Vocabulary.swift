@@ -6,15 +6,13 @@ import RuleEngine
 enum CommandVocabulary {
     /// - Parameter catalog: The built-in rules; those of a project are unknown when a script is generated.
     static func make(_ catalog: RuleCatalog) -> Vocabulary {
-        let rules = WordList(catalog.rules.map { WordList.Word($0.id, $0.title) })
-        let groups =
-            catalog.presets.map { WordList.Word($0.id, $0.title) }
-            + categories(catalog).words.filter { word in
-                !catalog.presets.contains { $0.id == word.text }
-            }
-        let selectors = WordList(rules.words + groups)
-        let severities = WordList((["off", "on"] + Severity.allCases.map(\.rawValue)).map { WordList.Word($0) })
-        let shells = WordList(Shell.allCases.map { WordList.Word($0.rawValue) })
+        let rules = catalog.rules.map { Candidate($0.id, $0.title) }
+        let presets = catalog.presets.map { Candidate($0.id, $0.title) }
+        let categories = words(Set(catalog.rules.map(\.category)).sorted())
+        let selectors = rules + presets + categories.filter { word in !presets.contains { $0.text == word.text } }
+        let severities = words(["off", "on"] + Severity.allCases.map(\.rawValue))
+        let shells = words(Shell.allCases.map(\.rawValue))
+        let formats = words(ReportFormat.allCases.map(\.rawValue))
         return [
             "PATH": .files(extensions: documents),
             "FILE": .files(extensions: []),
@@ -32,27 +30,19 @@ enum CommandVocabulary {
             "BEFORE": .files(extensions: documents), "AFTER": .files(extensions: documents), "|": .nothing,
             "REV..REV": .nothing, "PATH...": .files(extensions: documents),
             "OUT": .files(extensions: ["svg", "html", "png"]), "SCENE": .nothing,
-            "SIZE": .words(WordList((["stored"] + CanvasSize.devices.map(\.name)).map { WordList.Word($0) })),
+            "SIZE": .words(words(["stored"] + CanvasSize.devices.map(\.name))),
             "BASE": .files(extensions: documents), "OURS": .files(extensions: documents),
             "THEIRS": .files(extensions: documents), "FILE...": .files(extensions: documents),
             "BASE,OURS,THEIRS": .nothing,
             "ID": .nothing, "OBJECT-ID": .nothing, "REASON": .nothing, "REF": .nothing, "WORD": .nothing,
             "NAME": .nothing, "NEW-NAME": .nothing, "rules NAME": .words(selectors),
-            "CATEGORY": .words(categories(catalog)),
-            "PRESET": .words(WordList(catalog.presets.map { WordList.Word($0.id, $0.title) })),
+            "CATEGORY": .words(categories),
+            "PRESET": .words(presets),
         ]
     }
 
     private static let documents = ["xib", "storyboard"]
     private static let ruleFiles = ["yml", "yaml"]
 
-    /// The words of `--format`.
-    private static var formats: WordList {
-        guard case .word(_, let allowed) = LintOptions.format.declaration.argument else { return WordList([]) }
-        return WordList(allowed.map { WordList.Word($0) })
-    }
-
-    private static func categories(_ catalog: RuleCatalog) -> WordList {
-        WordList(Set(catalog.rules.map(\.category)).sorted().map { WordList.Word($0) })
-    }
+    private static func words(_ texts: [String]) -> [Candidate] { texts.map { Candidate($0) } }
 }

@@ -1,4 +1,4 @@
-import LanguageServer
+@testable import LanguageServer
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Base
-import LanguageServer
+@testable import LanguageServer
 import TestSupport
 import Testing
 

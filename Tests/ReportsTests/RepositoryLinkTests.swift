@@ -3,6 +3,8 @@ import Foundation
 import Reports
 import Testing
 
+@testable import Linting
+
 /// Links to xiblint's repository, with and without an address.
 @Suite struct RepositoryLinkTests {
     private static let address = "https://github.com/someone/xiblint"

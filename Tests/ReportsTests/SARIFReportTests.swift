@@ -3,6 +3,8 @@ import Foundation
 import Reports
 import Testing
 
+@testable import Linting
+
 @Suite struct SARIFReportTests {
     static let rule = RuleInfo(
         id: "duplicate-id", title: "Two objects have the same id", category: "connections", defaultSeverity: .warning,

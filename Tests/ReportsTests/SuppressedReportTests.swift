@@ -2,6 +2,8 @@ import Base
 import Reports
 import Testing
 
+@testable import Linting
+
 @Suite struct SuppressedReportTests {
     private func report() -> Report {
         var report = makeReport([], files: 2)

@@ -43,7 +43,7 @@ package struct Command: Sendable {
         case form(placeholder: String)
 
         /// As in the usage line.
-        var usage: String? {
+        package var usage: String? {
             switch self {
             case .none: nil
             case .one(let placeholder), .form(let placeholder): placeholder

@@ -145,7 +145,7 @@ extension OptionDeclaration {
     }
 
     /// With the allowed words and the default.
-    var fullHelp: String {
+    package var fullHelp: String {
         var text = help
         if case .word(_, let allowed) = argument { text += ": \(either(allowed))" }
         if isRepeatable { text += " (repeatable)" }

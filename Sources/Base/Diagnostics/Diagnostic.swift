@@ -81,21 +81,6 @@ package struct RelatedPlace: Hashable, Sendable {
     }
 }
 
-/// A finding that a suppression in the document or in a comment excludes from the report.
-package struct SuppressedDiagnostic: Hashable, Sendable {
-    package var diagnostic: Diagnostic
-    /// The reason, if one is given.
-    package var reason: String?
-    /// The place of the suppression.
-    package var place: Place
-
-    package init(diagnostic: Diagnostic, reason: String?, place: Place) {
-        self.diagnostic = diagnostic
-        self.reason = reason
-        self.place = place
-    }
-}
-
 /// The severity of a finding. `error`: it will crash or misbehave at run time; `warning`: likely wrong; `note`: style.
 package enum Severity: String, Comparable, CaseIterable, Sendable {
     case note, warning, error
@@ -177,11 +162,8 @@ package struct Edit: Hashable, Sendable {
 package enum Fingerprint {
     /// Sixteen hexadecimal digits of FNV-1a over the finding's identity. `ordinal` numbers findings with the same one.
     package static func make(_ identity: String, ordinal: Int = 0) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        identity.utf8.forEach(add)
-        if ordinal > 0 { "\u{1}\(ordinal)".utf8.forEach(add) }
-        let digits = String(hash, radix: 16)
+        let hash = NameHash(ordinal > 0 ? "\(identity)\u{1}\(ordinal)" : identity)
+        let digits = String(hash.value, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }

@@ -17,11 +17,6 @@ package struct FolderEntry: Hashable, Sendable {
     /// A single name.
     package var name: Path
     package var kind: Kind
-
-    package init(name: Path, kind: Kind) {
-        self.name = name
-        self.kind = kind
-    }
 }
 
 /// All entries of a folder except `.` and `..`, sorted by the bytes of their names.

@@ -25,11 +25,6 @@ package func currentFolder() throws(FileError) -> Path {
     return Path(cString: folder)
 }
 
-/// Keeps a value until the process ends, which releases all memory at once: deallocating a large one is wasted work.
-package func keepUntilExit(_ value: some Sendable) { untilExit.withValue { $0.append(value) } }
-
-private let untilExit = Guarded<[any Sendable]>([])
-
 /// Ends the process.
 package func exitProcess(_ code: Int32) -> Never {
     exit(code)
@@ -67,26 +62,6 @@ package func pause(nanoseconds: UInt64) {
         tv_nsec: .init(truncatingIfNeeded: nanoseconds % second))
     var rest = timespec()
     while nanosleep(&time, &rest) == -1, errno == EINTR { time = rest }
-}
-
-/// Makes threads allocate memory from the system in large pieces. glibc requests it page by page, and releases pages
-/// that the next document needs again; pages that were never written take no memory.
-package func growMemoryInLargeSteps() {
-    #if canImport(Glibc)
-        mallopt(M_TOP_PAD, 1 << 25)
-        mallopt(M_TRIM_THRESHOLD, 1 << 26)
-        // The other settings disable glibc's adjustment of this one, which starts with an eighth of it.
-        mallopt(M_MMAP_THRESHOLD, 1 << 20)
-    #endif
-}
-
-/// Returns freed memory to the system: a process with a short peak would otherwise keep it forever.
-package func returnFreeMemory() {
-    #if canImport(Glibc)
-        malloc_trim(0)
-    #elseif canImport(Darwin)
-        malloc_zone_pressure_relief(nil, 0)
-    #endif
 }
 
 /// The standard output streams of the process.

@@ -101,31 +101,32 @@ package struct JSONError: Error, Hashable, Sendable {
 ///
 /// A `\u` surrogate without its partner, which the RFC allows, becomes U+FFFD.
 /// - Throws: The first error, with its position.
-package func parseJSON(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+package func parseJSON(_ bytes: [UInt8]) throws(JSONError) -> JSONValue { try parseJSONWithPlaces(bytes).value }
+
+/// Parses a JSON text, and finds the places of its parts.
+package func parseJSONWithPlaces(_ bytes: [UInt8]) throws(JSONError) -> (value: JSONValue, place: JSONPlace) {
     var reader = JSONReader(bytes: bytes)
-    return try reader.text()
+    let value = try reader.text()
+    return (value, JSONPlace(range: bytes.indices, parts: reader.parts))
 }
 
-/// Parses a JSON text, and finds the offsets of members and items by the names and indices that lead to them; of
-/// several members with one name, that of the last.
-package func parseJSONWithPlaces(_ bytes: [UInt8]) throws(JSONError) -> (value: JSONValue, offsets: [[String]: Int]) {
-    var reader = JSONReader(bytes: bytes, offsets: [:])
-    let value = try reader.text()
-    return (value, reader.offsets ?? [:])
+/// The place of a value in its text: that of a member begins with its name.
+package struct JSONPlace: Sendable {
+    package var range: Range<Int>
+    /// Those of an array's items or an object's members, in their order.
+    package var parts: [JSONPlace]
+
+    /// The place of a member of this value, the last one if several have the name.
+    package func part(_ name: String, of value: JSONValue) -> JSONPlace? {
+        value.members?.lastIndex { $0.name == name }.map { parts[$0] }
+    }
 }
 
 private struct JSONReader {
     let bytes: [UInt8]
-    /// Nil unless they are wanted.
-    var offsets: [[String]: Int]?
-    private var at = 0
-    /// Where the reader is; empty without `offsets`.
-    private var path: [String] = []
-
-    init(bytes: [UInt8], offsets: [[String]: Int]? = nil) {
-        self.bytes = bytes
-        self.offsets = offsets
-    }
+    var at = 0
+    /// Those of the value that was read last.
+    var parts: [JSONPlace] = []
 
     mutating func text() throws(JSONError) -> JSONValue {
         if let offset = firstInvalidUTF8(in: bytes) {
@@ -136,16 +137,6 @@ private struct JSONReader {
         skipSpace()
         guard at == bytes.count else { throw error("this follows a complete value: remove it") }
         return value
-    }
-
-    private mutating func enter(_ name: @autoclosure () -> String, at offset: Int) {
-        guard offsets != nil else { return }
-        path.append(name())
-        offsets?[path] = offset
-    }
-
-    private mutating func leave() {
-        if offsets != nil { path.removeLast() }
     }
 
     private static let maximumDepth = 256
@@ -170,6 +161,7 @@ private struct JSONReader {
 
     private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
         skipSpace()
+        parts = []
         switch next {
         case UInt8(ascii: "{"): return try object(depth: depth)
         case UInt8(ascii: "["): return try array(depth: depth)
@@ -206,12 +198,14 @@ private struct JSONReader {
     private mutating func array(depth: Int) throws(JSONError) -> JSONValue {
         try enter(depth: depth)
         var items: [JSONValue] = []
+        var places: [JSONPlace] = []
+        defer { parts = places }
         if take(UInt8(ascii: "]")) { return .array(items) }
         while true {
             skipSpace()
-            enter(String(items.count), at: at)
+            let start = at
             items.append(try value(depth: depth + 1))
-            leave()
+            places.append(JSONPlace(range: start..<at, parts: parts))
             skipSpace()
             if take(UInt8(ascii: "]")) { return .array(items) }
             guard take(UInt8(ascii: ",")) else { throw expected("\",\" or \"]\"") }
@@ -221,6 +215,8 @@ private struct JSONReader {
     private mutating func object(depth: Int) throws(JSONError) -> JSONValue {
         try enter(depth: depth)
         var members: [JSONMember] = []
+        var places: [JSONPlace] = []
+        defer { parts = places }
         if take(UInt8(ascii: "}")) { return .object(members) }
         while true {
             skipSpace()
@@ -229,9 +225,8 @@ private struct JSONReader {
             let name = try string()
             skipSpace()
             guard take(UInt8(ascii: ":")) else { throw expected("\":\"") }
-            enter(name, at: start)
             members.append(JSONMember(name, try value(depth: depth + 1)))
-            leave()
+            places.append(JSONPlace(range: start..<at, parts: parts))
             skipSpace()
             if take(UInt8(ascii: "}")) { return .object(members) }
             guard take(UInt8(ascii: ",")) else { throw expected("\",\" or \"}\"") }

@@ -63,9 +63,7 @@ extension JSONValue {
 private struct JSONOutput {
     var bytes: [UInt8] = []
     var layout: JSONLayout
-    private var depth = 0
-
-    init(layout: JSONLayout) { self.layout = layout }
+    var depth = 0
 
     mutating func value(_ value: JSONValue) {
         switch value {

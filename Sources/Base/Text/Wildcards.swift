@@ -219,12 +219,7 @@ private struct WildcardSetReader {
     let pattern: [UInt32]
     var at: Int
     /// The start of the range if a `-` follows.
-    private var rangeStart: UInt32?
-
-    init(pattern: [UInt32], at: Int) {
-        self.pattern = pattern
-        self.at = at
-    }
+    var rangeStart: UInt32?
 
     var next: Unicode.Scalar? { at < pattern.count ? Unicode.Scalar(pattern[at]) : nil }
 

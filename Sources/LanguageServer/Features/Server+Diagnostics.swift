@@ -100,11 +100,8 @@ struct PulledReport {
 
     /// - Parameter known: The id of the client's diagnostics.
     init(_ items: [JSONValue], since known: String?) {
-        let bytes = JSONValue.array(items).bytes()
-        // FNV-1a: the same in every process.
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-        let id = String(hash, radix: 16)
+        // The same in every process.
+        let id = String(NameHash(JSONValue.array(items).bytes()[...]).value, radix: 16)
         json =
             known == id
             ? ["kind": "unchanged", "resultId": .string(id)]

@@ -17,9 +17,9 @@ extension Server {
             throw ResponseError(.requestFailed, "There is no folder for previews. Set HOME.")
         }
         makeFolder(folder, permissions: 0o700)
-        // The same file for the same document. FNV-1a.
-        let hash = path.bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-        let page = folder.join(Path("\(String(hash, radix: 16)).html"))
+        // The same file for the same document.
+        let hash = NameHash(path.bytes[...])
+        let page = folder.join(Path("\(String(hash.value, radix: 16)).html"))
         guard write(page, of: path) else {
             throw ResponseError(.requestFailed, "\(page.printable) can't be written.")
         }

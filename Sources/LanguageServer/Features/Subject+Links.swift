@@ -15,7 +15,7 @@ extension Subject {
             return (named, document)
         case .swift, .objectiveC:
             guard let analysis, let number = analysis.number(ofSource: path) else { return nil }
-            return SourceSpot(analysis, file: number, offset: offset).mention.map { ($0, nil) }
+            return SourceSpot(analysis: analysis, file: number, offset: offset).mention.map { ($0, nil) }
         case .configuration, .rule, .other: return nil
         }
     }

@@ -83,15 +83,9 @@ struct DocumentSpot {
 
 /// A place in a source that is relevant for documents.
 struct SourceSpot {
-    private let analysis: Analysis
-    private let file: Int
-    private let offset: Int
-
-    init(_ analysis: Analysis, file: Int, offset: Int) {
-        self.analysis = analysis
-        self.file = file
-        self.offset = offset
-    }
+    let analysis: Analysis
+    let file: Int
+    let offset: Int
 
     var mention: Mention? { declared ?? called ?? type }
 

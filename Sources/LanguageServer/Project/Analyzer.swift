@@ -47,13 +47,6 @@ struct Analysis: Sendable {
         var message: String
     }
 
-    init(root: Path, generation: Int, view: FileView, open: [Path: OpenDocument]) {
-        self.root = root
-        self.generation = generation
-        self.view = view
-        self.open = open
-    }
-
     /// Adds the findings in some documents.
     /// - Parameter rules: Those that were not run; their earlier findings there are kept.
     mutating func take(_ new: [Diagnostic], in documents: Set<Path>, keeping rules: Set<String>) {

@@ -126,7 +126,6 @@ extension Server {
         }
         await answerWaitingRequests()
         analyze(path)
-        if roots.all.allSatisfy(\.isComplete) { returnFreeMemory() }
     }
 }
 

@@ -82,11 +82,6 @@ package struct TextPosition: Hashable, Comparable, Sendable {
     package var line: Int
     package var character: Int
 
-    package init(line: Int, character: Int) {
-        self.line = line
-        self.character = character
-    }
-
     package static func < (a: TextPosition, b: TextPosition) -> Bool {
         (a.line, a.character) < (b.line, b.character)
     }

@@ -154,7 +154,7 @@ extension Baseline {
                     + "then run \"xiblint baseline --prune\"",
                 position: position)
         }
-        let value = try parseJSON(text)
+        let (value, place) = try parseJSONWithPlaces(text)
         guard let version = value["version"]?.integer, let entries = value["entries"]?.items else {
             throw JSONError(
                 message: "this is not a baseline. Run \"xiblint baseline\" to write one", at: 0, text)
@@ -170,7 +170,7 @@ extension Baseline {
                 throw JSONError(
                     message: "an entry is [\"path\", \"rule\", \"subject\"], a count when it is more than 1, "
                         + "and a comment",
-                    at: Self.offset(ofItem: index, in: text), text)
+                    at: place.part("entries", of: value)?.parts[index].range.lowerBound ?? 0, text)
             }
             if let entry { merge(entry, count, comment: comment) }
         }
@@ -198,40 +198,6 @@ extension Baseline {
             start += line.count + 1
         }
         return nil
-    }
-
-    /// The start of an item of the list of entries, in a valid text.
-    private static func offset(ofItem wanted: Int, in text: [UInt8]) -> Int {
-        var depth = 0
-        var count = -1
-        var isInString = false
-        var isItemAwaited = false
-        var offset = 0
-        while offset < text.count {
-            let byte = text[offset]
-            let isSpace = BlankBytes.inSource(byte)
-            if isItemAwaited, !isInString, !isSpace, byte != UInt8(ascii: "]") {
-                isItemAwaited = false
-                count += 1
-                if count == wanted { return offset }
-            }
-            if isInString {
-                if byte == UInt8(ascii: "\\") { offset += 1 }
-                if byte == UInt8(ascii: "\"") { isInString = false }
-            } else {
-                switch byte {
-                case UInt8(ascii: "\""): isInString = true
-                case UInt8(ascii: "["), UInt8(ascii: "{"):
-                    depth += 1
-                    isItemAwaited = depth == 2
-                case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-                case UInt8(ascii: ","): isItemAwaited = depth == 2
-                default: break
-                }
-            }
-            offset += 1
-        }
-        return 0
     }
 }
 

@@ -30,8 +30,8 @@ package struct Configuration: Sendable {
     package internal(set) var assignment: RuleAssignment
     /// The uses of rules' aliases.
     package internal(set) var aliases: [AliasUse] = []
-    /// Files that look like configurations but are not read, with the reason.
-    package internal(set) var unreadFiles: [UnreadFile] = []
+    /// A file that looks like a configuration but is not read: its name is `.xiblint.yaml`.
+    package internal(set) var misnamed: Path?
     /// Those in folders below the root, as far as they have been found; nil: none is read, or this is one of them.
     package internal(set) var nested: NestedConfigurations?
     /// The file's own settings of the entire run, by key, where it is nested and they have no effect.
@@ -81,17 +81,6 @@ package struct AliasUse: Hashable, Sendable {
     package var alias: String
     package var rule: String
     package var origin: SettingOrigin
-}
-
-/// A file that looks like the configuration but is not read.
-package struct UnreadFile: Hashable, Sendable {
-    package var path: Path
-    package var reason: Reason
-
-    package enum Reason: Hashable, Sendable {
-        /// Its name is `.xiblint.yaml`.
-        case misnamed
-    }
 }
 
 /// A pattern of a configuration that matches no file.

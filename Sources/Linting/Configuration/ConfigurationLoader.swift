@@ -21,7 +21,7 @@ package struct ConfigurationLoader: Sendable {
     package func load(
         _ choice: ConfigurationChoice = .nearest, commandLine: CommandLineRules = CommandLineRules()
     ) throws(ConfigurationError) -> Configuration {
-        var unread: [UnreadFile] = []
+        var misnamed: Path?
         var file: Path?
         var source = source
         var isNamed = false
@@ -31,9 +31,7 @@ package struct ConfigurationLoader: Sendable {
             file = workingFolder.join(path)
             isNamed = true
         case .nearest:
-            let found = source.nearest()
-            file = found.file
-            unread = found.misnamed.map { [UnreadFile(path: $0, reason: .misnamed)] } ?? []
+            (file, misnamed) = source.nearest()
         }
         if let file { source.findRoot(file.normalized) }
         var tree = ConfigurationTree(catalog: catalog, workingFolder: workingFolder, source: source)
@@ -62,7 +60,7 @@ package struct ConfigurationLoader: Sendable {
             _ = configuration.find([root], in: workingFolder)
             configuration = try tree.resolved(root: root, commandLine, elsewhere: configuration.everyRule)
         }
-        configuration.unreadFiles = unread
+        configuration.misnamed = misnamed
         if case .nearest = choice {
             configuration.nested = nested
             configuration.nestThoseOfCommit()

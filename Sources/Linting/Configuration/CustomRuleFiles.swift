@@ -146,12 +146,6 @@ private struct Resolver {
     var aliases: [AliasUse] = []
     var problems: [String] = []
 
-    init(rules: [Rule], presets: [Preset], elsewhere: [Rule]?) {
-        self.rules = rules
-        self.presets = presets
-        self.elsewhere = elsewhere
-    }
-
     mutating func changes(_ text: String) -> [RuleChange] {
         let option = "--rule \(text)"
         let words = RuleSetting.Level.words

@@ -8,18 +8,13 @@ import SourceSyntax
 /// The result is verified: the rest of a table must read as it did before, and a source must declare the same.
 struct FileFixer {
     /// Only files in it are changed, wherever a link leads.
-    private let root: Path
-    private let read: (Path) -> [UInt8]?
+    let root: Path
+    let read: (Path) -> [UInt8]?
 
     /// The outcome of one pass.
     struct Outcome {
         var files: [FixedFile] = []
         var refused: [RefusedFix] = []
-    }
-
-    init(root: Path, read: @escaping (Path) -> [UInt8]?) {
-        self.root = root
-        self.read = read
     }
 
     /// Those that overlap another one wait for the next pass.
@@ -28,7 +23,7 @@ struct FileFixer {
         var files: [Path: TakenFile] = [:]
         for finding in findings {
             let wanted = finding.fix?.elsewhere ?? []
-            for path in wanted.map(\.path) where files[path] == nil { files[path] = TakenFile(open(path)) }
+            for path in wanted.map(\.path) where files[path] == nil { files[path] = TakenFile(old: open(path)) }
             guard wanted.allSatisfy({ files[$0.path]?.old != nil }) else {
                 outcome.refused.append(RefusedFix(diagnostic: finding, reason: .outside))
                 continue
@@ -82,8 +77,6 @@ private struct TakenFile {
     var findings: [Diagnostic] = []
     /// All findings whose fixes change it.
     var users: [Diagnostic] = []
-
-    init(_ old: [UInt8]?) { self.old = old }
 
     var edits: [ByteEdit] { taken.edits }
 

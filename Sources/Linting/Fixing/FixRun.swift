@@ -32,7 +32,6 @@ package struct FixRun: Sendable {
     ) async throws(EngineError) -> Outcome {
         var run = run
         await run.readProject()
-        await run.noteRemovedNames()
         run.readEarlier()
         let first = try await run.run(progress: progress)
         // After the first pass, only of the files that have changed.

@@ -48,9 +48,9 @@ package struct MessageUpdate {
             let text = messages.map(MessageWriter.quoted).joined(separator: ", ")
             changes.append(Change(position: item.start, text: "wrote messages of \(name): \(text)"))
         }
-        let bytes = writer.edited
         // The text must parse as intended, and nothing else may change its meaning.
-        guard let updated = try? RuleFiles.loader.load(bytes, path: loaded.path), updated.rule == loaded.rule,
+        guard let bytes = writer.edits.applied(to: file.bytes),
+            let updated = try? RuleFiles.loader.load(bytes, path: loaded.path), updated.rule == loaded.rule,
             updated.prose.withoutPlaces == expected.withoutPlaces
         else { throw LayoutProblem(loaded.path, list.start, came.compactMap(\.self).flatMap(\.self)) }
         self.file.bytes = bytes
@@ -77,21 +77,8 @@ extension YAMLNode {
 
 /// Writes `messages` into the examples of a rule's file, as a block list of quoted strings.
 struct MessageWriter {
-    private let bytes: [UInt8]
-    private var edits: [(range: Range<Int>, text: String)] = []
-
-    init(bytes: [UInt8]) { self.bytes = bytes }
-
-    var edited: [UInt8] {
-        var result: [UInt8] = []
-        var at = 0
-        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-            result += bytes[at..<edit.range.lowerBound]
-            result += edit.text.utf8
-            at = edit.range.upperBound
-        }
-        return result + bytes[at...]
-    }
+    let bytes: [UInt8]
+    private(set) var edits: [ByteEdit] = []
 
     /// `messages` are not empty.
     /// - Returns: Whether the example is written in the one way that can be changed: its keys on separate lines, with
@@ -116,12 +103,12 @@ struct MessageWriter {
     /// Unchanged messages keep the comments beside them.
     private mutating func replace(_ items: [YAMLNode], by messages: [String], at spaces: String) {
         for (item, message) in zip(items, messages) where item.scalar != message {
-            edits.append((item.start.offset..<item.end.offset, Self.quoted(message)))
+            edits.append(ByteEdit(item.start.offset..<item.end.offset, Self.quoted(message)))
         }
         let added = messages.dropFirst(items.count).map { "\(lineEnd)\(spaces)- \(Self.quoted($0))" }
         if !added.isEmpty, let last = items.last { insert(added.joined(), at: endOfLine(last.end.offset)) }
         for item in items.dropFirst(messages.count) {
-            edits.append((endOfLine(startOfLine(item.start.offset) - 1)..<endOfLine(item.end.offset), ""))
+            edits.append(ByteEdit(endOfLine(startOfLine(item.start.offset) - 1)..<endOfLine(item.end.offset), ""))
         }
     }
 
@@ -151,7 +138,7 @@ struct MessageWriter {
 
     // MARK: The file
 
-    private mutating func insert(_ text: String, at offset: Int) { edits.append((offset..<offset, text)) }
+    private mutating func insert(_ text: String, at offset: Int) { edits.append(ByteEdit(offset..<offset, text)) }
 
     private func byte(at offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0 }
 

@@ -184,11 +184,6 @@ private struct DirectiveParser {
     private func isNamePart(_ byte: UInt8) -> Bool {
         isLetter(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
-
-    init(text: [UInt8], words: [String]) {
-        self.text = text
-        self.words = words
-    }
 }
 
 extension String {

@@ -71,6 +71,15 @@ package struct SuppressionStep {
     }
 }
 
+/// A finding that a suppression in the document or in a comment excludes from the report.
+package struct SuppressedDiagnostic: Hashable, Sendable {
+    package var diagnostic: Diagnostic
+    /// The reason, if one is given.
+    package var reason: String?
+    /// The place of the suppression.
+    package var place: Place
+}
+
 /// Which of a file's suppressions have suppressed something.
 private struct Ledger {
     let file: FileSuppressions

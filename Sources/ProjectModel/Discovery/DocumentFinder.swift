@@ -7,13 +7,7 @@ package struct FoundDocument: Hashable, Sendable {
     /// Whether it was itself named on the command line, not found in a folder.
     package var isNamed: Bool
     /// Whether it is a link that leads out of the repository, which is not read.
-    package var leadsOut: Bool
-
-    package init(path: Path, isNamed: Bool, leadsOut: Bool = false) {
-        self.path = path
-        self.isNamed = isNamed
-        self.leadsOut = leadsOut
-    }
+    package var leadsOut = false
 }
 
 /// The documents that the paths on a command line stand for.

@@ -1,4 +1,5 @@
 import Base
+import Linting
 
 /// One self-contained page: the findings are in it as plain HTML, and a script filters them.
 struct HTMLReport: ReportRenderer {

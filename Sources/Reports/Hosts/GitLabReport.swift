@@ -1,4 +1,5 @@
 import Base
+import Linting
 
 /// GitLab's code quality report. It shows findings with the same fingerprint as one.
 struct GitLabReport: ReportRenderer {

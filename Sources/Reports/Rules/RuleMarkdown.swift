@@ -1,4 +1,5 @@
-package import Base
+import Base
+package import Linting
 
 /// A rule as a page of Markdown.
 package struct RuleMarkdown {

@@ -1,4 +1,5 @@
 package import Base
+package import Linting
 
 /// SARIF 2.1.0, with everything that GitHub's code scanning uses.
 package struct SARIFReport: ReportRenderer {

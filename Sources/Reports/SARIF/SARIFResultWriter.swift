@@ -1,4 +1,5 @@
 import Base
+import Linting
 
 /// Writes findings as results.
 struct SARIFResultWriter {

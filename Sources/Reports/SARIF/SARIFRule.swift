@@ -1,4 +1,5 @@
 import Base
+import Linting
 
 /// A rule as shown by GitHub with its alerts.
 struct SARIFRule {

@@ -1,4 +1,5 @@
 package import Base
+package import Linting
 
 /// The content of a report: the findings, sorted, and information about the run.
 package struct Report: Sendable {

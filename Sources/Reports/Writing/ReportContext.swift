@@ -1,4 +1,5 @@
 package import Base
+package import Linting
 
 /// What formats need besides the findings.
 package struct ReportContext {

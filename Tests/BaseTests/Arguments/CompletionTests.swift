@@ -19,9 +19,9 @@ import Testing
 
     static let vocabulary: Vocabulary = [
         "PATH": .files(extensions: ["a", "b"]), "mark FILE": .folders, "FILE": .files(extensions: []),
-        "WORD": .words(WordList([.init("one", hostile), .init("two", hostile)])),
+        "WORD": .words([.init("one", hostile), .init("two", hostile)]),
         "[FORMAT=]FILE": .optionalAssignment(
-            WordList([.init("json", hostile), .init("text")]), .files(extensions: [])),
+            [.init("json", hostile), .init("text")], .files(extensions: [])),
     ]
 
     static let completions = Completions(program, vocabulary)

@@ -2,6 +2,8 @@ import Base
 import Reports
 import Testing
 
+@testable import Linting
+
 /// A rule's page for the terminal, in Markdown and in JSON.
 @Suite struct RulePageTests {
     private static let rule = RuleInfo(

@@ -1,6 +1,7 @@
 import Base
 import Testing
 
+@testable import Linting
 @testable import Reports
 
 /// The pages of docs/rules.
@@ -26,7 +27,7 @@ import Testing
     ]
 
     private static let pages = RulePages(
-        rules, presets: [.init(id: "team", title: "The team's", description: "What we\nkeep | to.\n")]
+        rules, presets: [.init(id: "team", title: "The team's", description: "What we\nkeep | to.\n", settings: [])]
     ).all
 
     @Test func thereIsAPageForEachRule() {

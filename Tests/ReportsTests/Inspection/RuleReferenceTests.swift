@@ -21,7 +21,7 @@ import Testing
     static func pages() throws -> RulePages {
         let catalog = try RuleCatalog.decode(BuiltInRules.catalog)
         let yields = Dictionary(catalog.rules.map { ($0.id, $0.yieldsTo.map(\.rule)) }) { first, _ in first }
-        return RulePages(try rules(), presets: catalog.presets.map(PresetInfo.init), yields: yields)
+        return RulePages(try rules(), presets: catalog.presets, yields: yields)
     }
 
     /// Each page is the program's output, and there is no page of a removed rule.

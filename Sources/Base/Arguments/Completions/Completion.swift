@@ -5,23 +5,8 @@ struct Completion {
     /// What has been typed behind it.
     var value = ""
     /// They begin with the value.
-    var words: [Word] = []
+    var words: [Candidate] = []
     var files: Files?
-
-    struct Word {
-        var text: String
-        var help: String
-        var ending = Ending.whole
-    }
-
-    /// What follows a word.
-    enum Ending: String {
-        case whole = "word"
-        /// `=` and a value.
-        case assignment = "name"
-        /// Perhaps a comma and another one.
-        case item
-    }
 
     /// Folders, and files with one of some extensions, with any if there are none.
     struct Files {
@@ -32,26 +17,26 @@ struct Completion {
 
 extension Completion {
     /// - Parameter words: Without the program's name, up to the cursor.
-    init(_ words: [String], _ model: CompletionModel) {
-        let line = CompletedLine(words, model)
+    init(_ words: [String], _ all: Completions) {
+        let line = CompletedLine(words, all)
         value = words.last ?? ""
         if let option = line.option {
-            offer(option.value ?? .nothing)
+            offer(all.values(of: option) ?? .nothing)
         } else if !line.hasEnded, value.hasPrefix("--"), let equals = value.firstIndex(of: "=") {
             let spelling = String(value[..<equals])
             skip(to: value.index(after: equals))
-            offer(line.command.option(spelling)?.value ?? .nothing)
+            offer(all.option(spelling, of: line.command).flatMap(all.values) ?? .nothing)
         } else if !line.hasEnded, value.hasPrefix("-") {
-            let options = line.command.options.filter { $0.isRepeatable || !line.given.contains($0.name) }
-            offer(options.map { Word(text: "--\($0.name)", help: $0.help) })
-            if line.isFirst { offer([Word(text: "--version", help: "Show the version")]) }
+            let options = all.options(of: line.command).filter { $0.isRepeatable || !line.given.contains($0.name) }
+            offer(options.map { Candidate("--\($0.name)", $0.help) })
+            if line.isFirst { offer([Candidate("--version", "Show the version")]) }
             if value == "-" {
-                offer(options.compactMap { option in option.short.map { Word(text: "-\($0)", help: option.help) } })
+                offer(options.compactMap { option in option.short.map { Candidate("-\($0)", option.help) } })
             }
         } else {
             // A path is offered beside the commands once there is a letter of it.
-            if !line.isFirst || !value.isEmpty { offer(line.command.operand(line.places)) }
-            if line.isFirst { offer(model.commands.map { Word(text: $0.name, help: $0.summary) }) }
+            if !line.isFirst || !value.isEmpty { offer(all.operand(line.places, of: line.command)) }
+            if line.isFirst { offer(all.commands.map { Candidate($0.name, $0.summary) }) }
         }
     }
 
@@ -60,10 +45,11 @@ extension Completion {
         value = String(value[index...])
     }
 
-    private mutating func offer(_ candidates: [Word]) { words += candidates.filter { $0.text.hasPrefix(value) } }
-
-    private mutating func offer(_ list: WordList, _ ending: Ending = .whole) {
-        offer(list.words.map { Word(text: $0.text, help: $0.help, ending: ending) })
+    private mutating func offer(_ candidates: [Candidate], _ ending: Candidate.Ending = .whole) {
+        for var candidate in candidates where candidate.text.hasPrefix(value) {
+            candidate.ending = ending
+            words.append(candidate)
+        }
     }
 
     private mutating func offer(_ suggestion: Suggestion) {
@@ -74,7 +60,7 @@ extension Completion {
         case .list(let list):
             let given = value.split(separator: ",", omittingEmptySubsequences: false).dropLast().map(String.init)
             if let comma = value.lastIndex(of: ",") { skip(to: value.index(after: comma)) }
-            offer(WordList(list.words.filter { !given.contains($0.text) }), .item)
+            offer(list.filter { !given.contains($0.text) }, .item)
         case .files(let extensions): files = Files(extensions: extensions)
         case .folders: files = Files(areFolders: true)
         case .either(let list, let other):
@@ -95,9 +81,9 @@ extension Completion {
 
 /// Where the cursor is on a command line.
 private struct CompletedLine {
-    var command: CompletedCommand
+    var command: Command
     /// The option whose value is to be completed.
-    var option: CompletedOption?
+    var option: OptionDeclaration?
     /// The number of operands before the cursor.
     var places = 0
     /// The names of the options before the cursor.
@@ -109,8 +95,8 @@ private struct CompletedLine {
     /// Whether a command can stand there.
     var isFirst: Bool { !isNamed && places == 0 && !hasEnded }
 
-    init(_ words: [String], _ model: CompletionModel) {
-        command = model.byDefault
+    init(_ words: [String], _ all: Completions) {
+        command = all.program.defaultCommand
         for word in words.dropLast() {
             if option != nil {
                 option = nil
@@ -118,10 +104,10 @@ private struct CompletedLine {
                 hasEnded = true
             } else if !hasEnded, word.hasPrefix("-"), word != "-" {
                 let spelling = word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
-                guard let found = command.option(spelling) else { continue }
+                guard let found = all.option(spelling, of: command) else { continue }
                 given.insert(found.name)
-                if found.value != nil, spelling == word { option = found }
-            } else if isFirst, let named = model.commands.first(where: { $0.name == word }) {
+                if all.values(of: found) != nil, spelling == word { option = found }
+            } else if isFirst, let named = all.commands.first(where: { $0.name == word }) {
                 command = named
                 isNamed = true
             } else {
@@ -131,114 +117,42 @@ private struct CompletedLine {
     }
 }
 
-/// A program's commands and options, as needed for completion.
-struct CompletionModel {
-    let commands: [CompletedCommand]
-    /// The command that runs when none is named.
-    let byDefault: CompletedCommand
-
-    init(_ program: Program, _ vocabulary: Vocabulary) {
-        let names = WordList(program.commands.map { WordList.Word($0.name, $0.summary) })
-        let vocabulary = vocabulary.merging(["COMMAND": .words(names)]) { $1 }
-        let help = Command(
-            name: "help", summary: "Show the help of the program, or that of a command",
-            operands: .optional(placeholder: "COMMAND"))
-        byDefault = CompletedCommand(program.defaultCommand, vocabulary)
-        commands = (program.commands + [help]).map { CompletedCommand($0, vocabulary) }
-    }
-}
-
-/// A command for completion.
-struct CompletedCommand {
-    let name: String
-    let summary: String
-    let options: [CompletedOption]
-    /// In order; the last one is repeated when `repeatsLast`.
-    private let operands: [Suggestion]
-    private let repeatsLast: Bool
-
-    init(_ command: Command, _ vocabulary: Vocabulary) {
-        name = command.name
-        summary = command.summary
-        options =
-            command.options.map { CompletedOption($0, vocabulary) }
-            + [CompletedOption(name: "help", short: "h", help: "Show the help", isRepeatable: false, value: nil)]
-        operands = command.operands.slots.map { slot in
-            if isLiteral(slot) { return .words(WordList([.init(slot)])) }
-            return vocabulary["\(command.name) \(slot)"] ?? vocabulary[slot] ?? .nothing
-        }
-        repeatsLast = command.operands.repeatsLast
-    }
-
-    /// The operand at a place, from 0.
-    func operand(_ place: Int) -> Suggestion {
-        if operands.indices.contains(place) { return operands[place] }
-        return repeatsLast ? operands.last ?? .nothing : .nothing
-    }
-
-    /// `--format` or `-f`.
-    func option(_ spelling: String) -> CompletedOption? {
-        options.first { "--\($0.name)" == spelling || $0.short.map { "-\($0)" } == spelling }
-    }
-}
-
-/// An option for completion; a `--no-` form is a separate option here.
-struct CompletedOption {
-    let name: String
-    let short: Character?
-    let help: String
-    let isRepeatable: Bool
-    /// Nil when it takes none.
-    let value: Suggestion?
-}
-
-extension CompletedOption {
-    init(_ option: OptionDeclaration, _ vocabulary: Vocabulary) {
-        let value: Suggestion? =
-            switch option.argument {
-            case .none: nil
-            case .word(_, let allowed): .words(WordList(allowed.map { .init($0) }))
-            case .integer: .nothing
-            case .text(let placeholder):
-                vocabulary["--\(option.name) \(placeholder)"] ?? vocabulary[placeholder] ?? .nothing
-            }
-        self.init(
-            name: option.name, short: option.short, help: option.help, isRepeatable: option.isRepeatable, value: value)
-    }
-}
-
 /// The completions for a value.
 package indirect enum Suggestion: Sendable {
     /// No completions.
     case nothing
-    case words(WordList)
+    case words([Candidate])
     /// Several of the words, with commas.
-    case list(WordList)
+    case list([Candidate])
     /// One of the words, `=` and a value.
-    case assignment(WordList, Suggestion)
+    case assignment([Candidate], Suggestion)
     /// A value, perhaps with one of the words and `=` before it.
-    case optionalAssignment(WordList, Suggestion)
-    case either(WordList, Suggestion)
+    case optionalAssignment([Candidate], Suggestion)
+    case either([Candidate], Suggestion)
     /// Files whose names have one of these extensions, any file when empty, and folders.
     case files(extensions: [String])
     case folders
 }
 
-/// A list of words for completion.
-package struct WordList: Sendable {
-    package var words: [Word]
+/// A word that is offered.
+package struct Candidate: Sendable {
+    package var text: String
+    /// A phrase, or empty where the word needs no explanation.
+    package var help: String
+    var ending = Ending.whole
 
-    package init(_ words: [Word]) { self.words = words }
+    /// What follows it.
+    enum Ending: String {
+        case whole = "word"
+        /// `=` and a value.
+        case assignment = "name"
+        /// Perhaps a comma and another one.
+        case item
+    }
 
-    package struct Word: Sendable {
-        package var text: String
-        /// A phrase, or empty where the word needs no explanation.
-        package var help: String
-
-        package init(_ text: String, _ help: String = "") {
-            self.text = text
-            self.help = help
-        }
+    package init(_ text: String, _ help: String = "") {
+        self.text = text
+        self.help = help
     }
 }
 

@@ -7,12 +7,19 @@ package enum Shell: String, CaseIterable, Sendable {
 ///
 /// A shell's script asks the program what can stand in place of the last word, and shows it in the shell's way.
 package struct Completions: Sendable {
-    private let program: Program
+    let program: Program
+    /// Those of the program, and the help.
+    let commands: [Command]
     private let vocabulary: Vocabulary
 
     package init(_ program: Program, _ vocabulary: Vocabulary) {
         self.program = program
-        self.vocabulary = vocabulary
+        let help = Command(
+            name: "help", summary: "Show the help of the program, or that of a command",
+            operands: .optional(placeholder: "COMMAND"))
+        commands = program.commands + [help]
+        let names = program.commands.map { Candidate($0.name, $0.summary) }
+        self.vocabulary = vocabulary.merging(["COMMAND": .words(names)]) { $1 }
     }
 
     package func script(for shell: Shell) -> String {
@@ -33,11 +40,10 @@ package struct Completions: Sendable {
     package func answer(
         for shell: Shell, _ words: [String], list: (_ folder: String) -> [(name: String, isFolder: Bool)]
     ) -> [String] {
-        let model = CompletionModel(program, vocabulary)
         switch shell {
-        case .bash: return BashCompletions(words, model)?.lines(list) ?? []
-        case .zsh: return ZshCompletions.lines(Completion(words, model))
-        case .fish: return FishCompletions.lines(Completion(words, model))
+        case .bash: BashCompletions(words, self)?.lines(list) ?? []
+        case .zsh: ZshCompletions.lines(Completion(words, self))
+        case .fish: FishCompletions.lines(Completion(words, self))
         }
     }
 
@@ -53,10 +59,39 @@ package struct Completions: Sendable {
                 .map(\.key)
         }
     }
+
+    func options(of command: Command) -> [OptionDeclaration] {
+        command.options + [OptionDeclaration(name: "help", short: "h", argument: .none, help: "Show the help")]
+    }
+
+    /// `--format` or `-f`.
+    func option(_ spelling: String, of command: Command) -> OptionDeclaration? {
+        options(of: command).first { "--\($0.name)" == spelling || $0.short.map { "-\($0)" } == spelling }
+    }
+
+    /// The values of an option; nil when it takes none.
+    func values(of option: OptionDeclaration) -> Suggestion? {
+        switch option.argument {
+        case .none: nil
+        case .word(_, let allowed): .words(allowed.map { Candidate($0) })
+        case .integer: .nothing
+        case .text(let placeholder):
+            vocabulary["--\(option.name) \(placeholder)"] ?? vocabulary[placeholder] ?? .nothing
+        }
+    }
+
+    /// The operand of a command at a place, from 0; the last one may be repeated.
+    func operand(_ place: Int, of command: Command) -> Suggestion {
+        let slots = command.operands.slots
+        guard let last = slots.last, place < slots.count || command.operands.repeatsLast else { return .nothing }
+        let slot = place < slots.count ? slots[place] : last
+        if isLiteral(slot) { return .words([Candidate(slot)]) }
+        return vocabulary["\(command.name) \(slot)"] ?? vocabulary[slot] ?? .nothing
+    }
 }
 
 /// Whether an operand's placeholder is literal, like a word in lowercase letters.
-func isLiteral(_ placeholder: String) -> Bool { placeholder.allSatisfy { $0.isLowercase || $0 == "-" } }
+package func isLiteral(_ placeholder: String) -> Bool { placeholder.allSatisfy { $0.isLowercase || $0 == "-" } }
 
 /// Completions for bash, from the 3.2 of macOS on.
 struct BashCompletions {
@@ -87,7 +122,7 @@ struct BashCompletions {
     private let cut: String
 
     /// - Parameter words: Whether bash marks files itself, its COMP_WORDBREAKS, and the words, which are divided at these.
-    init?(_ words: [String], _ model: CompletionModel) {
+    init?(_ words: [String], _ all: Completions) {
         guard words.count > 2 else { return nil }
         isNew = words[0] == "new"
         var line: [String] = []
@@ -104,7 +139,7 @@ struct BashCompletions {
         let last = line.last ?? ""
         let breaks = words[1].filter { $0 == "=" || $0 == ":" }
         cut = last.lastIndex { breaks.contains($0) }.map { String(last[...$0]) } ?? ""
-        completion = Completion(line, model)
+        completion = Completion(line, all)
     }
 
     func lines(_ list: (_ folder: String) -> [(name: String, isFolder: Bool)]) -> [String] {

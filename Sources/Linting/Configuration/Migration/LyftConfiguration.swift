@@ -8,8 +8,7 @@ struct LyftConfiguration {
     private let paths: PeerPaths
     private let root: JSONValue
     private let text: SourceText
-    /// By the keys that lead to each.
-    private let offsets: [[String]: Int]
+    private let place: JSONPlace
 
     /// The rules that are on for some files, before they are written as an override.
     private struct Layer {
@@ -24,7 +23,7 @@ struct LyftConfiguration {
         self.peer = peer
         text = SourceText(bytes)
         do {
-            (root, offsets) = try parseJSONWithPlaces(bytes)
+            (root, place) = try parseJSONWithPlaces(bytes)
         } catch {
             throw MigrationError(message: error.message, position: error.position)
         }
@@ -52,7 +51,22 @@ struct LyftConfiguration {
     }
 
     private mutating func lose(_ sentence: String, at keys: [String]) {
-        migration.lose(sentence, line: text.position(at: offsets[keys] ?? 0).line)
+        migration.lose(sentence, line: text.position(at: offset(keys)).line)
+    }
+
+    /// The start of what some keys lead to, of which those of arrays are numbers.
+    private func offset(_ keys: [String]) -> Int {
+        var (value, place) = (root, self.place)
+        for key in keys {
+            if let item = Int(key).flatMap({ value[$0] }), let number = Int(key) {
+                (value, place) = (item, place.parts[number])
+            } else if let member = value[key], let part = place.part(key, of: value) {
+                (value, place) = (member, part)
+            } else {
+                return 0
+            }
+        }
+        return place.range.lowerBound
     }
 
     private func value(_ keys: [String]) -> JSONValue? {

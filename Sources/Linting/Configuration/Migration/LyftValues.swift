@@ -11,8 +11,6 @@ struct LyftValues {
     /// The first class without a module among them, as written.
     private(set) var bareClass: String?
 
-    init(place: String) { self.place = place }
-
     private mutating func lose(_ sentence: String, at keys: [String]) {
         losses.append(("\(place): \(sentence)", keys))
     }

@@ -10,12 +10,6 @@ package struct BuildSettings: Hashable, Sendable {
         package var path: Path
         /// The offset of the key, in bytes; nil when the setting is not in a file of its own.
         package var offset: Int?
-
-        package init(text: String, path: Path, offset: Int? = nil) {
-            self.text = text
-            self.path = path
-            self.offset = offset
-        }
     }
 
     /// The settings of one file.

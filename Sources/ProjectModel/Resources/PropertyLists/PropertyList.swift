@@ -118,12 +118,6 @@ package struct ResourceProblem: Hashable, Sendable {
     package var path: Path
     package var message: String
     package var position: Position?
-
-    package init(path: Path, message: String, position: Position?) {
-        self.path = path
-        self.message = message
-        self.position = position
-    }
 }
 
 /// A strings table as UTF-8, to which the offsets of its entries refer: old ones are in UTF-16. Nil when it is not

@@ -1,4 +1,5 @@
-package import Base
+import Base
+package import Linting
 
 /// Rules as JSON. Like the report's, this schema only grows within version 1; what does not exist is null.
 package enum RuleJSON {

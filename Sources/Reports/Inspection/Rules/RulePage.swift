@@ -1,4 +1,5 @@
 import Base
+import Linting
 
 /// A rule's page in docs/rules, independent of any configuration. `xiblint explain` has all examples, this a few short ones.
 struct RulePage {

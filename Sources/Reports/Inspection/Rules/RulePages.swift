@@ -1,4 +1,6 @@
-package import Base
+import Base
+package import Linting
+package import RuleEngine
 
 /// The pages of docs/rules: a table of all rules, and a page for each.
 package struct RulePages {
@@ -11,11 +13,11 @@ package struct RulePages {
     package static let mark = "<!-- Written by xiblint rules --format markdown --output FOLDER -->"
 
     private let rules: [RuleInfo]
-    private let presets: [PresetInfo]
+    private let presets: [Preset]
     private let yields: [String: [String]]
 
     /// - Parameter yields: The rules that a rule yields to, by its id.
-    package init(_ rules: [RuleInfo], presets: [PresetInfo], yields: [String: [String]] = [:]) {
+    package init(_ rules: [RuleInfo], presets: [Preset], yields: [String: [String]] = [:]) {
         self.rules = rules
         self.presets = presets
         self.yields = yields

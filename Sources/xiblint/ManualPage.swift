@@ -1,43 +1,30 @@
+import Base
+
 /// The text of the manual page besides the declarations of the commands.
-package struct Manual: Sendable {
+struct Manual {
     /// The date of the version, such as `November 21, 2026`.
-    package var date: String
+    var date: String
     /// A phrase in lowercase.
-    package var title: String
+    var title: String
     /// Paragraphs.
-    package var description: [String]
-    package var environment: [Entry]
-    package var files: [Entry]
+    var description: [String]
+    var environment: [Entry]
+    var files: [Entry]
     /// The text about exit codes; a command's own codes are added.
-    package var exitStatus: [Entry]
+    var exitStatus: [Entry]
     /// Command lines with their purpose.
-    package var examples: [Entry]
+    var examples: [Entry]
     /// Names of other pages with their sections, such as `git-apply(1)`.
-    package var seeAlso: [String]
+    var seeAlso: [String]
     /// The places of the program's home and the rest of its documentation, in a paragraph.
-    package var more: String
+    var more: String
 
-    package init(
-        date: String, title: String, description: [String], environment: [Entry], files: [Entry], exitStatus: [Entry],
-        examples: [Entry], seeAlso: [String], more: String
-    ) {
-        self.date = date
-        self.title = title
-        self.description = description
-        self.environment = environment
-        self.files = files
-        self.exitStatus = exitStatus
-        self.examples = examples
-        self.seeAlso = seeAlso
-        self.more = more
-    }
-
-    package struct Entry: Sendable {
-        package var name: String
+    struct Entry {
+        var name: String
         /// A sentence with a period, or several.
-        package var text: String
+        var text: String
 
-        package init(_ name: String, _ text: String) {
+        init(_ name: String, _ text: String) {
             self.name = name
             self.text = text
         }
@@ -45,16 +32,11 @@ package struct Manual: Sendable {
 }
 
 /// The manual page in mdoc, which man-db and mandoc read.
-package struct ManualPage: Sendable {
-    private let program: Program
-    private let manual: Manual
+struct ManualPage {
+    let program: Program
+    let manual: Manual
 
-    package init(_ program: Program, _ manual: Manual) {
-        self.program = program
-        self.manual = manual
-    }
-
-    package var text: String {
+    var text: String {
         var page = Roff()
         page.macro("Dd \(manual.date)")
         page.macro("Dt \(program.name.uppercased()) 1")
