@@ -21,10 +21,9 @@ extension LintRun {
     func leaveOutKnown(from result: inout LintResult, allRules: RuleAssignment) {
         guard let use = baseline else { return }
         var rest = use.baseline
-        var identifier = Baseline.Identifier(root: root)
         var new: [Diagnostic] = []
         for diagnostic in result.diagnostics {
-            if rest.take(identifier.entry(diagnostic)) {
+            if rest.take(Baseline.Entry(diagnostic, in: root)) {
                 result.baselined.append(diagnostic)
             } else {
                 new.append(diagnostic)
@@ -39,14 +38,13 @@ extension LintRun {
         _ rest: Baseline, _ folders: [Path], _ result: LintResult, _ allRules: RuleAssignment
     ) -> Baseline {
         guard !rest.isEmpty else { return rest }
-        var identifier = Baseline.Identifier(root: root)
         var linted: [Path: Path] = [:]
         var leftOut: [Path: Set<String>] = [:]
         for failure in result.exceeded {
-            leftOut[identifier.path(failure.path), default: []].insert(failure.rule)
+            leftOut[Baseline.Entry.path(failure.path, in: root), default: []].insert(failure.rule)
         }
         for input in inputs where !result.unread.contains(input.path) {
-            linted[identifier.path(input.path)] = input.path.located(in: root)
+            linted[Baseline.Entry.path(input.path, in: root)] = input.path.located(in: root)
         }
         var selections: [RuleAssignment.Variant: Verdict] = [:]
         func verdict(on location: Path) -> Verdict {
@@ -60,7 +58,7 @@ extension LintRun {
         }
         var gone: [Path: Bool] = [:]
         // Findings in a source or a table of strings come from documents, wherever those are.
-        let isComplete = folders.contains { $0 == root || root.isInside($0) }
+        let isComplete = folders.contains(where: root.isOrIsInside)
         var stale = Baseline()
         for (entry, count) in rest.counts {
             let isStale: Bool

@@ -18,15 +18,14 @@ extension LintResult {
     ) {
         let places = ChangedPlaces(changed, given)
         var known = Baseline()
-        var identifier = Baseline.Identifier(root: "/")
         for diagnostic in before?.diagnostics ?? [] {
-            var entry = identifier.entry(diagnostic)
-            if let name = names[diagnostic.place.path] { entry.path = identifier.path(name) }
+            var entry = Baseline.Entry(diagnostic, in: "/")
+            if let name = names[diagnostic.place.path] { entry.path = Baseline.Entry.path(name, in: "/") }
             known.add(entry)
         }
         diagnostics = diagnostics.filter { diagnostic in
             // Each takes its equal from before, whether it is reported or not.
-            let isNew = !known.take(identifier.entry(diagnostic))
+            let isNew = !known.take(Baseline.Entry(diagnostic, in: "/"))
             return isNew || places.concern(diagnostic)
         }
         leaveOutOthers(root, places) { places.concern($0) }

@@ -9,7 +9,7 @@ package import RuleEngine
 package final class FileLinter {
     private let reader: DocumentReader
     private let assignment: RuleAssignment
-    private var locator: PathLocator
+    private let root: Path
     private let readsSuppressions: Bool
     private let project: Project?
     private let recordsUncertainties: Bool
@@ -49,10 +49,9 @@ package final class FileLinter {
     ///   - project: Nil when no rule needs more than the document.
     ///   - recordsUncertainties: Whether results include what was uncertain for rules.
     ///   - summarizes: Whether results have what the rest of the project may need of a document.
-    ///   - realFolders: What finding the files has looked up.
     package init(
         rules assignment: RuleAssignment, root: Path, readsSuppressions: Bool = true, project: Project? = nil,
-        recordsUncertainties: Bool = false, summarizes: Bool = false, realFolders: PathLocator.RealFolders = [:]
+        recordsUncertainties: Bool = false, summarizes: Bool = false
     ) throws(EngineError) {
         guard let reader = DocumentReader() else { throw EngineError(message: "out of memory") }
         self.reader = reader
@@ -61,7 +60,7 @@ package final class FileLinter {
         self.project = project
         self.recordsUncertainties = recordsUncertainties
         self.summarizes = summarizes
-        locator = PathLocator(root: root, realFolders: realFolders)
+        self.root = root
     }
 
     /// The rules that have looked at all of some document.
@@ -72,7 +71,7 @@ package final class FileLinter {
     /// The rules for a file; each distinct set is compiled once. Files outside of the root belong to another project,
     /// of which nothing is known.
     private func ruleSet(for file: LocatedFile) throws(EngineError) -> RuleSet {
-        let isInRoot = project == nil || file.location.isInside(locator.root)
+        let isInRoot = project == nil || file.location.isInside(root)
         let key = RuleSetKey(variant: assignment.variant(for: file.location), isInRoot: isInRoot)
         if let known = ruleSets[key] { return known }
         if assignment.hasNested, ruleSets.count >= Self.mostRuleSets {
@@ -95,7 +94,7 @@ package final class FileLinter {
 
     /// - Parameter unapplied: Rules that are left out.
     package func lint(_ input: LintInput, without unapplied: Set<String> = []) throws(EngineError) -> FileResult {
-        let file = LocatedFile(input.path, &locator)
+        let file = LocatedFile(input.path, root)
         let set = try ruleSet(for: file)
         let bytes: [UInt8]
         do {
@@ -137,14 +136,14 @@ package final class FileLinter {
 
     /// A file as a document, with its engine and the path that identifies it.
     func open(_ input: LintInput) throws -> (document: Document, engine: Engine, identity: String) {
-        let file = LocatedFile(input.path, &locator)
+        let file = LocatedFile(input.path, root)
         let set = try ruleSet(for: file)
         return (try read(try input.content(), input.path, set), set.engine, file.identity)
     }
 
     /// Lints bytes that a file may get; nil when they are not a document.
     func examine(_ bytes: [UInt8], _ path: Path) throws(EngineError) -> Examination? {
-        let file = LocatedFile(path, &locator)
+        let file = LocatedFile(path, root)
         let set = try ruleSet(for: file)
         guard let document = try? read(bytes, path, set) else { return nil }
         var diagnostics = set.engine.diagnose(document, identityPath: file.identity).diagnostics
@@ -274,10 +273,10 @@ private struct LocatedFile {
     /// Its path in fingerprints.
     let identity: String
 
-    init(_ path: Path, _ locator: inout PathLocator) {
+    init(_ path: Path, _ root: Path) {
         self.path = path
-        location = locator.locate(path)
-        identity = location.relative(to: locator.root).string
+        location = path.located(in: root)
+        identity = location.relative(to: root).string
     }
 }
 

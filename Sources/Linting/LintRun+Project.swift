@@ -82,10 +82,7 @@ extension LintRun {
 
 extension LintRun {
     /// Whether no document is in the folder that is read as the project.
-    private var isOutsideOfRoot: Bool {
-        var locator = PathLocator(root: root, realFolders: realFolders)
-        return inputs.allSatisfy { !locator.locate($0.path).isInside(root) }
-    }
+    private var isOutsideOfRoot: Bool { inputs.allSatisfy { !$0.path.located(in: root).isInside(root) } }
 }
 
 extension Configuration {

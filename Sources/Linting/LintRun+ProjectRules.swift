@@ -127,9 +127,8 @@ extension LintRun {
         let seen = Set(known.map { $0.path })
         let given = givenBytes
         // Files outside of the root belong to another project.
-        var locator = PathLocator(root: root)
-        let known = known.filter { locator.locate($0.path).isInside(root) }
-        let own = inputs.filter { !$0.leadsOut }.map(\.path).filter { locator.locate($0).isInside(root) }
+        let known = known.filter { $0.path.located(in: root).isInside(root) }
+        let own = inputs.filter { !$0.leadsOut }.map(\.path).filter { $0.located(in: root).isInside(root) }
         let others = Set(project.documents + own).subtracting(seen).sorted { $0 < $1 }
         let remembered = others.compactMap { self.known.summaries[$0] }
         let paths = others.filter { self.known.summaries[$0] == nil }

@@ -9,8 +9,6 @@ package struct LintRun: Sendable {
     package var rules: RuleAssignment
     /// The folder that fingerprints' paths are relative to.
     package var root: Path
-    /// What finding the files has looked up.
-    package var realFolders: PathLocator.RealFolders = [:]
     /// How many files are linted at the same time, at least 1.
     package var jobs: Int
     /// Whether everything is reported, regardless of notes and comments.
@@ -189,7 +187,7 @@ package struct LintRun: Sendable {
     private func fileLinter(_ summarizes: Bool) throws(EngineError) -> FileLinter {
         let linter = try FileLinter(
             rules: rules, root: root, readsSuppressions: !ignoresSuppressions, project: project,
-            recordsUncertainties: recordsUncertainties, summarizes: summarizes, realFolders: realFolders)
+            recordsUncertainties: recordsUncertainties, summarizes: summarizes)
         linter.earlier = earlier ?? [:]
         return linter
     }

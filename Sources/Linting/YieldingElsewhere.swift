@@ -93,7 +93,7 @@ extension LintRun {
     private func isVendored(_ location: Path) -> Bool {
         guard let vendored = SkippedFolder.around(location.parent, below: root) else { return false }
         return !inputs.contains { $0.path.isInside(vendored) }
-            && !(folders ?? []).contains { $0 == vendored || $0.isInside(vendored) }
+            && !(folders ?? []).contains { $0.isOrIsInside(vendored) }
     }
 }
 

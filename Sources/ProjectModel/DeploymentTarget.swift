@@ -68,7 +68,7 @@ extension Project {
     private func podfileTarget(of document: Path, on platform: Platform) -> DeploymentTarget? {
         guard !projectFilesMention(document.lastComponent), document.isInside(root) else { return nil }
         var folder = document.parent
-        while folder == root || folder.isInside(root) {
+        while folder.isOrIsInside(root) {
             if let bytes = read(folder.join("Podfile")) { return Self.podfileTarget(bytes, on: platform) }
             guard folder != folder.parent else { break }
             folder = folder.parent

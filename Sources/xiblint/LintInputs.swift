@@ -22,7 +22,6 @@ struct LintInputs {
     private(set) var excluded = 0
     /// Documents in folders that tools fill, by that folder.
     private(set) var skipped: [Path: [Path]] = [:]
-    private var realFolders: PathLocator.RealFolders = [:]
     /// Why git was not able to report which ignored documents it tracks.
     private var gitProblem: GitError?
     /// Named files that are excluded.
@@ -80,8 +79,7 @@ struct LintInputs {
             let kind = kind(path)
             return kind == .file || isRepeated && kind == .missing
         }
-        var locator = PathLocator(root: configuration.root)
-        beside = Set(others.map { locator.locate(folder.join($0).normalized) })
+        beside = Set(others.map { folder.join($0).normalized.located(in: configuration.root) })
         paths.removeAll(where: others.contains)
         let filtersNamed = arguments[LintOptions.forceExclude]
         func find() -> DocumentFinder {
@@ -91,14 +89,12 @@ struct LintInputs {
         }
         var finder = find()
         let found = (finder.documents + finder.refused).map(\.path) + files.map(\.path) + beside
-        let isMoved = configuration.moveRoot(
-            for: found, in: folders, workingFolder: folder, realFolders: finder.realFolders)
+        let isMoved = configuration.moveRoot(for: found, in: folders, workingFolder: folder)
         if isMoved, finder.dependsOnRoot || configuration.nested != nil { finder = find() }
         files += finder.documents.map(LintInput.init)
         // Documents that are linted because of other named files were not requested.
         excluded = beside.isEmpty ? finder.excluded : 0
         skipped = beside.isEmpty ? finder.skipped : [:]
-        realFolders = finder.realFolders
         gitProblem = finder.gitProblem
         problems = finder.namedProblems
         warnings = finder.foundProblems
@@ -186,7 +182,6 @@ struct LintInputs {
     func run(_ arguments: ParsedArguments, _ configuration: Configuration) -> LintRun {
         var run = LintRun(
             inputs: files, configuration: configuration, jobs: arguments[LintOptions.jobs] ?? processorCount())
-        run.realFolders = realFolders
         run.changes = changes
         run.folders = files.contains { !$0.isNamed } && beside.isEmpty ? folders : []
         if !beside.isEmpty {

@@ -90,7 +90,3 @@ extension Emptiness {
         }.joined(separator: " and ")
     }
 }
-
-extension Path {
-    func isOrIsInside(_ folder: Path) -> Bool { self == folder || isInside(folder) }
-}

@@ -26,22 +26,25 @@ package struct FileView: Sendable {
     /// The folders that contain an entry at any depth.
     private var touched: Set<Path> = []
     private let content: @Sendable (Path) throws(FileError) -> [UInt8]
+    /// The folder that consists of entries alone, if there is one.
+    private let whole: Path?
     private let realFolders = Memo<Path, Path>()
-    /// Whether any entry is a link: it may lead to a folder.
-    private var hasLinks = false
 
     /// - Parameters:
     ///   - entries: By absolute paths without symbolic links.
+    ///   - whole: A folder of which the disk shows nothing; absolute and without symbolic links.
     ///   - content: Returns the bytes of an entry that is a file.
-    package init(_ entries: [Path: Entry], content: @escaping @Sendable (Path) throws(FileError) -> [UInt8]) {
+    package init(
+        _ entries: [Path: Entry], whole: Path? = nil,
+        content: @escaping @Sendable (Path) throws(FileError) -> [UInt8]
+    ) {
         self.entries = entries
+        self.whole = whole
         self.content = content
         for (path, entry) in entries {
             switch entry {
             case .file: add(path, .file)
-            case .link:
-                add(path, .symbolicLink)
-                hasLinks = true
+            case .link: add(path, .symbolicLink)
             case .missing: break
             }
             var folder = path.parent
@@ -66,6 +69,10 @@ package struct FileView: Sendable {
     package func seeing<Result>(_ body: () async throws -> Result) async rethrows -> Result {
         try await Self.$current.withValue(self, operation: body)
     }
+
+    package func seeing<Success, Failure>(_ body: () throws(Failure) -> Success) throws(Failure) -> Success {
+        try Self.$current.withValue(self) { Result(catching: body) }.get()
+    }
 }
 
 // MARK: Replaced system calls
@@ -77,7 +84,7 @@ extension FileView {
         case .file(let size): return FileStatus(kind: .file, identity: nil, size: size, modified: 0, changed: 0)
         case .missing, .link: return .missing
         case nil:
-            let onDisk = try statusOnDisk(end)
+            let onDisk: FileStatus = hides(end) ? .missing : try statusOnDisk(end)
             if added[end] == nil { return try isEmptied(end) ? .missing : onDisk }
             return onDisk.kind == .folder
                 ? onDisk : FileStatus(kind: .folder, identity: nil, size: 0, modified: 0, changed: 0)
@@ -92,6 +99,7 @@ extension FileView {
         case .missing, .link: throw .missing(path)
         case nil:
             if added[end] != nil { throw FileError(path: path, code: EISDIR) }
+            if hides(end) { throw .missing(path) }
             return (nil, end)
         }
     }
@@ -102,7 +110,8 @@ extension FileView {
         case .file: return end
         case .missing, .link: throw .missing(path)
         case nil:
-            if added[end] != nil, (try? statusOnDisk(end))?.kind != .folder { return end }
+            if added[end] != nil { return end }
+            if hides(end) { throw .missing(path) }
             if try isEmptied(end) { throw .missing(path) }
             return try realPathOnDisk(end)
         }
@@ -114,7 +123,8 @@ extension FileView {
         switch entries[place] {
         case .link(let target): return target
         case .file, .missing: return nil
-        case nil: return linkTargetOnDisk(place)
+        // What the view shows as a folder may be a link on the disk.
+        case nil: return added[place] != nil || hides(place) ? nil : linkTargetOnDisk(place)
         }
     }
 
@@ -124,7 +134,9 @@ extension FileView {
             switch entries[end] {
             case .file: throw FileError(path: path, code: ENOTDIR)
             case .missing, .link: throw .missing(path)
-            case nil: return try listOnDisk(end)
+            case nil:
+                if hides(end) { throw .missing(path) }
+                return try listOnDisk(end)
             }
         }
         if entries[end] != nil { throw .missing(path) }
@@ -136,7 +148,7 @@ extension FileView {
     private func entries(in folder: Path) throws(FileError) -> [FolderEntry] {
         var found: [FolderEntry] = []
         do throws(FileError) {
-            found = try listOnDisk(folder)
+            if !hides(folder) { found = try listOnDisk(folder) }
         } catch {
             if added[folder] == nil { throw error }
         }
@@ -158,53 +170,23 @@ extension FileView {
         return try entries(in: folder).isEmpty
     }
 
-    /// The target of a path, as far as links are entries.
+    /// Whether the view shows only entries there.
+    private func hides(_ place: Path) -> Bool { whole.map(place.isOrIsInside) ?? false }
+
+    /// The path without symbolic links, as far as it exists.
     private func end(of path: Path) throws(FileError) -> Path {
-        var place = place(of: path)
-        var links = 0
-        while case .link(let target) = entries[place] {
-            links += 1
-            guard links <= Self.mostLinks else { throw FileError(path: path, code: ELOOP) }
-            place = self.place(of: place.parent.join(target).normalized)
-        }
-        return place
-    }
-
-    /// The limit of Linux for links in one path.
-    private static let mostLinks = 40
-
-    /// The path in the form of the entries' keys, if it can be one.
-    private func place(of path: Path) -> Path {
         guard path.isAbsolute else { return path }
-        let plain = path.normalized
-        if entries[plain] != nil || touched.contains(plain) || touched.contains(plain.parent) { return plain }
-        // The name before `..` may be a link.
-        if path.components.contains(where: { $0.elementsEqual("..".utf8) }), let real = try? realPathOnDisk(path) {
-            return real
-        }
-        let folder = plain.parent
-        let real = realFolders.value(for: folder) { realFolder(folder) }
-        return real == folder ? path : real.join(path.ownName)
+        let place = place(of: path)
+        let end = target(at: place) == nil ? place : place.followingLinks(target(at:))
+        if case .link = entries[end] { throw FileError(path: path, code: ELOOP) }
+        return end
     }
 
-    /// A folder with its links resolved, in this view.
-    private func realFolder(_ folder: Path) -> Path {
-        guard hasLinks else { return (try? realPathOnDisk(folder)) ?? folder }
-        var place: Path = "/"
-        var names = Array(folder.components.reversed())
-        var links = 0
-        while let name = names.popLast() {
-            if name.elementsEqual("..".utf8) {
-                place = place.parent
-            } else if let target = target(at: place.join(Path(bytes: Array(name)))) {
-                links += 1
-                guard links <= Self.mostLinks else { return folder }
-                if target.isAbsolute { place = "/" }
-                names += target.components.reversed()
-            } else if !name.elementsEqual(".".utf8) {
-                place = place.join(Path(bytes: Array(name)))
-            }
-        }
-        return place
+    /// The path without symbolic links in its folder.
+    private func place(of path: Path) -> Path {
+        let name = path.ownName
+        guard path.isAbsolute, name != ".", name != ".." else { return path.followingLinks(target(at:)) }
+        let folder = path.parent
+        return realFolders.value(for: folder) { folder.followingLinks(target(at:)) }.join(name)
     }
 }

@@ -160,15 +160,6 @@ func realPathOnDisk(_ path: Path) throws(FileError) -> Path {
     private let removedMark = Array(" (deleted)".utf8)
 #endif
 
-/// The kind of what a path itself is; nil for a symbolic link, or if the system refuses to tell.
-package func kindOfItself(_ path: Path) -> FileKind? {
-    if FileView.current != nil { return linkTarget(path) == nil ? (try? fileStatus(path))?.kind : nil }
-    var info = stat()
-    guard let name = try? path.cString() else { return nil }
-    guard lstat(name, &info) == 0 else { return FileError(path: path).isMissing ? .missing : nil }
-    return info.st_mode & S_IFMT == S_IFLNK ? nil : FileStatus(info).kind
-}
-
 /// The target of a symbolic link; nil for anything else.
 package func linkTarget(_ path: Path) -> Path? {
     if let view = FileView.current { return view.linkTarget(path) }

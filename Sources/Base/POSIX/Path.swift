@@ -47,7 +47,6 @@ package struct Path: Sendable {
     /// Whether it is equal to `normalized`, as nearly every path is. Computed without splitting the path.
     package var isNormalized: Bool {
         if bytes.count < 2 { return !bytes.isEmpty }
-        if hasOnlyPlainNames { return true }
         return bytes.withUnsafeBufferPointer { bytes in
             var start = bytes[0] == slash ? 1 : 0
             while true {
@@ -60,28 +59,6 @@ package struct Path: Sendable {
                 if end == bytes.count { return true }
                 start = end + 1
             }
-        }
-    }
-
-    /// Whether no name is empty or begins with a dot: sixteen bytes at a time, because nearly all paths are so.
-    private var hasOnlyPlainNames: Bool {
-        typealias Block = SIMD16<UInt8>
-        return bytes.withUnsafeBytes { bytes in
-            guard bytes.first != fullStop, bytes.last != slash else { return false }
-            let (slashes, dots) = (Block(repeating: slash), Block(repeating: fullStop))
-            var offset = 0
-            while offset + 17 <= bytes.count {
-                let place = bytes.loadUnaligned(fromByteOffset: offset, as: Block.self)
-                let next = bytes.loadUnaligned(fromByteOffset: offset + 1, as: Block.self)
-                let hits = (place .== slashes) .& ((next .== slashes) .| (next .== dots))
-                if unsafeBitCast(hits, to: SIMD2<UInt64>.self) != .zero { return false }
-                offset += 16
-            }
-            while offset + 1 < bytes.count {
-                if bytes[offset] == slash, bytes[offset + 1] == slash || bytes[offset + 1] == fullStop { return false }
-                offset += 1
-            }
-            return true
         }
     }
 
@@ -115,7 +92,8 @@ package struct Path: Sendable {
     /// Whether this path is below `folder` at any depth; a path is not inside itself.
     package func isInside(_ folder: Path) -> Bool {
         if isNormalized, folder.isNormalized, folder.bytes.count > 1 {
-            return bytes.count > folder.bytes.count && bytes[folder.bytes.count] == slash && isAlong(folder)
+            return bytes.count > folder.bytes.count && bytes[folder.bytes.count] == slash
+                && bytes.starts(with: folder.bytes)
         }
         let names = normalized.namesWhenNormalized
         let outer = folder.normalized.namesWhenNormalized
@@ -124,6 +102,8 @@ package struct Path: Sendable {
         }
         return !names[outer.count].elementsEqual(dotDot)
     }
+
+    package func isOrIsInside(_ folder: Path) -> Bool { self == folder || isInside(folder) }
 
     /// The parent folder, lexically: `.` for a single name, `/` for the root.
     package var parent: Path {
@@ -191,23 +171,9 @@ extension Path: Hashable, Comparable {
 
     /// Negative, zero or positive if `a` is less than, equal to or greater than `b`.
     private static func order(_ a: Path, _ b: Path) -> Int {
-        let difference = commonOrder(a, b)
-        return difference != 0 ? difference : a.bytes.count - b.bytes.count
-    }
-
-    /// The same for as many bytes as both have.
-    private static func commonOrder(_ a: Path, _ b: Path) -> Int {
         let common = min(a.bytes.count, b.bytes.count)
-        return common == 0 ? 0 : Int(memcmp(a.bytes, b.bytes, common))
-    }
-
-    /// Whether one of the paths begins with the bytes of the other.
-    package func isAlong(_ other: Path) -> Bool { Path.commonOrder(self, other) == 0 }
-
-    /// Whether the bytes of this path are those of a folder, a slash and one name.
-    package func isDirectly(in folder: Path) -> Bool {
-        let length = folder.bytes.count
-        return bytes.count > length + 1 && bytes.lastIndex(of: UInt8(ascii: "/")) == length && isAlong(folder)
+        let difference = common == 0 ? 0 : Int(memcmp(a.bytes, b.bytes, common))
+        return difference != 0 ? difference : a.bytes.count - b.bytes.count
     }
 }
 

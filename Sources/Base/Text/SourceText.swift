@@ -19,12 +19,13 @@ package struct SourceText: Sendable {
 
         /// Advances the state to the end of `range`, at whose start it was valid.
         mutating func advance(over range: Range<Int>, of bytes: [UInt8]) {
-            let counts = ByteCounts(of: bytes, in: range)
-            scalars &+= range.count &- counts.continuations
-            if counts.lineEnds == 0 { return }
-            lineEnds &+= counts.lineEnds
-            lineStart = range.upperBound
-            while bytes[lineStart - 1] != 0x0A { lineStart -= 1 }
+            for offset in range {
+                if bytes[offset] & 0xC0 != 0x80 { scalars += 1 }
+                if bytes[offset] == UInt8(ascii: "\n") {
+                    lineEnds += 1
+                    lineStart = offset + 1
+                }
+            }
         }
     }
 

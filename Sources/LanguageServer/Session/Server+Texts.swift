@@ -60,7 +60,7 @@ extension Server {
     private func noteChange(of path: Path) {
         let isDeciding = LintRun.mayDecide(path) || path.lastComponent == ConfigurationSearch.fileName.lastComponent
         let isFolder = (try? fileStatus(path).kind) == .folder
-        for root in roots.all where path == root.path || path.isInside(root.path) {
+        for root in roots.all where path.isOrIsInside(root.path) {
             guard isDeciding || isFolder || open[path] != nil else { continue }
             if !isFolder, root.analysis?.mayDepend(on: path) == false { continue }
             roots[root.path]?.generation += 1
@@ -169,7 +169,7 @@ struct Roots: Sendable {
 
     /// The innermost root that has a file.
     func root(of path: Path) -> Root? {
-        all.filter { path == $0.path || path.isInside($0.path) }.max { $0.path.bytes.count < $1.path.bytes.count }
+        all.filter { path.isOrIsInside($0.path) }.max { $0.path.bytes.count < $1.path.bytes.count }
     }
 
     subscript(path: Path) -> Root? {

@@ -96,25 +96,20 @@ package struct Baseline: Hashable, Sendable {
 }
 
 extension Baseline {
-    /// Computes the identities of findings.
-    struct Identifier {
-        private var locator: PathLocator
-
-        init(root: Path) { locator = PathLocator(root: root) }
-
-        /// A file's path as entries have it.
-        mutating func path(_ file: Path) -> Path { locator.locate(file).relative(to: locator.root) }
-
-        mutating func entry(_ diagnostic: Diagnostic) -> Entry {
-            Entry(path: path(diagnostic.place.path), rule: diagnostic.rule, subject: diagnostic.subject)
-        }
-    }
-
     /// The findings of a run, including the known ones.
     package init(_ diagnostics: [Diagnostic], root: Path) {
-        var identifier = Identifier(root: root)
-        for diagnostic in diagnostics { add(identifier.entry(diagnostic)) }
+        for diagnostic in diagnostics { add(Entry(diagnostic, in: root)) }
     }
+}
+
+extension Baseline.Entry {
+    init(_ diagnostic: Diagnostic, in root: Path) {
+        let path = Self.path(diagnostic.place.path, in: root)
+        self.init(path: path, rule: diagnostic.rule, subject: diagnostic.subject)
+    }
+
+    /// A file's path as entries have it.
+    static func path(_ file: Path, in root: Path) -> Path { file.located(in: root).relative(to: root) }
 }
 
 /// The baseline's file: JSON with a line for each entry.

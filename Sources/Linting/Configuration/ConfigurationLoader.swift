@@ -144,45 +144,41 @@ package struct ConfigurationSource: Sendable {
     ///   - path: Absolute.
     ///   - file: The configuration that names it; nil when it was found or named by the user.
     func check(_ path: Path, namedIn file: Path? = nil) throws(FileError) {
-        if let commit, commit.holds(path) {
-            let end = try commit.resolve(path)
-            if !boundary.contains(end) { throw .leadsOut(path) }
-        } else if let file {
-            try boundary.check(path, namedIn: file)
-        } else {
-            try boundary.check(path)
+        try seeing { () throws(FileError) in
+            if let file { try boundary.check(path, namedIn: file) } else { try boundary.check(path) }
         }
     }
 
     /// - Parameter isNamed: Whether the user named it: then it can be a pipe, and has no size limit.
     package func read(_ path: Path, isNamed: Bool = false) throws(FileError) -> [UInt8] {
         try check(path)
-        if let commit, commit.holds(path) {
-            let end = try commit.resolve(path)
-            if commit.holds(end) { return try commit.read(end, atMost: ConfigurationSearch.mostBytes) }
+        return try seeing { () throws(FileError) in
+            isNamed ? try readFile(path) : try readOrdinaryFile(path, atMost: ConfigurationSearch.mostBytes)
         }
-        return isNamed ? try readFile(path) : try readOrdinaryFile(path, atMost: ConfigurationSearch.mostBytes)
     }
 
     /// One path for a file, by whatever path it was named. A link keeps its own path: paths in it are relative to the
     /// link's folder.
     func canonical(_ path: Path) -> Path {
-        let folder =
-            if let commit, commit.holds(path) { try? commit.resolve(path.parent) } else { try? realPath(path.parent) }
+        let folder = seeing { try? realPath(path.parent) }
         return folder.map { $0.join(path.ownName).normalized } ?? path.normalized
     }
 
     /// A rule file itself, or all of them in a folder, in the order of their paths.
     func ruleFiles(_ path: Path, _ problems: inout [FileError]) throws(FileError) -> [Path] {
         try check(path)
-        guard let commit, commit.holds(path) else { return try RuleFiles.files(path, boundary, &problems) }
-        let end = try commit.resolve(path)
-        guard commit.holds(end) else { return try RuleFiles.files(end, boundary, &problems) }
-        switch commit.kind(end) {
-        case .file: return [path]
-        case .folder: return commit.files(in: end).filter { RuleFiles.fileExtensions.contains($0.fileExtension) }
-        case .missing, .other: throw .missing(path)
+        return try seeing { () throws(FileError) in
+            guard let commit, commit.kind(path) == .folder else {
+                return try RuleFiles.files(path, boundary, &problems)
+            }
+            let files = commit.files(in: try realPath(path))
+            return files.filter { RuleFiles.fileExtensions.contains($0.fileExtension) }
         }
+    }
+
+    /// Runs a body that reads the files of the commit, if there is one.
+    private func seeing<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        if let commit { try commit.seeing(body) } else { try body() }
     }
 }
 
@@ -198,17 +194,13 @@ extension Configuration {
     /// - Parameters:
     ///   - files: The linted files; absolute.
     ///   - folders: The searched folders, which count when nothing was found; absolute.
-    ///   - realFolders: What finding the files has looked up.
     /// - Returns: Whether it moved.
-    package mutating func moveRoot(
-        for files: [Path], in folders: [Path], workingFolder: Path, realFolders: PathLocator.RealFolders = [:]
-    ) -> Bool {
+    package mutating func moveRoot(for files: [Path], in folders: [Path], workingFolder: Path) -> Bool {
         guard let home = file?.parent, root == home else { return false }
-        var locator = PathLocator(root: home, realFolders: realFolders)
         let isAtHome =
             files.isEmpty
             ? folders.contains { $0 == home || $0.locatedFolder(in: home).isInside(home) }
-            : files.contains { locator.locate($0).isInside(home) }
+            : files.contains { $0.located(in: home).isInside(home) }
         if isAtHome { return false }
         root = ConfigurationLoader.root(around: workingFolder)
         if root == home { return false }

@@ -10,20 +10,17 @@ enum SourceSuppressions {
     static func files(of diagnostics: [Diagnostic], rules: RuleAssignment, root: Path) -> [FileSuppressions] {
         var seen: Set<Path> = []
         var files: [FileSuppressions] = []
-        var locator: PathLocator?
         for path in diagnostics.lazy.flatMap({ [$0.place.path] + ($0.fix?.elsewhere.map(\.path) ?? []) }) {
             guard let language = language(ofPath: path), seen.insert(path).inserted,
                 let bytes = read(path)
             else { continue }
             let suppressions = all(in: bytes, language, path: path)
             if suppressions.isEmpty { continue }
-            var known = locator ?? PathLocator(root: root)
-            let location = known.locate(path)
-            locator = known
+            let location = path.located(in: root)
             let variant = rules.variant(for: location)
             files.append(
                 FileSuppressions(
-                    path: path, identity: location.relative(to: known.root).string, suppressions: suppressions,
+                    path: path, identity: location.relative(to: root).string, suppressions: suppressions,
                     rules: rules.selection(variant), configuration: variant.folder))
         }
         return files

@@ -67,7 +67,7 @@ extension ProjectClasses {
 
     private func hasPodspec(above path: Path) -> Bool {
         var folder = path.parent
-        while folder == project.root || folder.isInside(project.root) {
+        while folder.isOrIsInside(project.root) {
             let entries = (try? listFolder(folder)) ?? []
             if entries.contains(where: { $0.name.fileExtension == "podspec" }) { return true }
             folder = folder.parent

@@ -32,8 +32,6 @@ package struct DocumentFinder: Sendable {
     package private(set) var skipped: [Path: [Path]] = [:]
     /// Whether another root can make a difference, apart from other configurations.
     package private(set) var dependsOnRoot: Bool
-    /// What it has looked up.
-    package var realFolders: PathLocator.RealFolders { locator.realFolders }
     /// Why git was not able to report which ignored documents it tracks.
     package private(set) var gitProblem: GitError?
 
@@ -46,7 +44,6 @@ package struct DocumentFinder: Sendable {
 
     private var filter: PathFilter
     private let root: Path
-    private var locator: PathLocator
     private let filtersNamed: Bool
     private let boundary: Boundary
     /// Documents that `exclude` excludes, without symbolic links.
@@ -70,7 +67,6 @@ package struct DocumentFinder: Sendable {
         self.filter = filter
         self.boundary = boundary
         self.root = root ?? workingFolder
-        locator = PathLocator(root: self.root)
         self.filtersNamed = filtersNamed
         dependsOnRoot = filtersNamed
         positions.reserveCapacity(named.count)
@@ -109,28 +105,24 @@ package struct DocumentFinder: Sendable {
     private mutating func find(
         _ named: Path, in workingFolder: Path, _ configurations: FolderConfigurations
     ) throws(FileError) {
+        if named.bytes.isEmpty { throw .missing(named) }
         let written = workingFolder.join(named)
-        var kind: FileKind?
-        let real = named.bytes.isEmpty ? nil : locator.resolve(written, kind: &kind)
         do throws(FileError) {
-            if !named.bytes.isEmpty { try boundary.check(written, leadingTo: real) }
+            try boundary.check(written)
         } catch {
             guard Self.isDocument(named) else { throw error }
             let path = written.normalized
             take(FoundDocument(path: path, isNamed: true, leadsOut: true), path, configurations)
             return
         }
-        // A path of a known kind is absolute already.
-        let path = kind == nil ? try absolute(named, in: workingFolder) : written
-        if kind == nil { kind = try fileStatus(path).kind }
-        switch kind {
+        let path = try absolute(written)
+        switch try fileStatus(path).kind {
         case .folder where !Self.isDocument(path):
             try walk(path, configurations)
         case .file, .folder, .other:
             // A shell's pipe has a path that can be opened, but not resolved.
-            let realPath = path == written ? real : locator.resolve(path, kind: &kind)
-            take(FoundDocument(path: path, isNamed: true), realPath ?? path, configurations)
-        case .missing, nil:
+            take(FoundDocument(path: path, isNamed: true), (try? realPath(path)) ?? path, configurations)
+        case .missing:
             throw .missing(path)
         }
     }
@@ -139,7 +131,7 @@ package struct DocumentFinder: Sendable {
     private mutating func take(
         _ document: FoundDocument, _ realPath: Path, _ configurations: FolderConfigurations
     ) {
-        let location = locator.locate(document.path)
+        let location = document.path.located(in: root)
         filter.nest(configurations(.above(named: location.parent)))
         let verdict = filtersNamed ? filter.verdict(on: location, root: root) : .taken
         if verdict == .taken {
@@ -206,9 +198,7 @@ package struct DocumentFinder: Sendable {
     }
 
     /// The path without `.` and `..`. The part before the last `..` is resolved: it may lead through a symbolic link.
-    private func absolute(_ named: Path, in workingFolder: Path) throws(FileError) -> Path {
-        guard !named.bytes.isEmpty else { throw .missing(named) }
-        let path = workingFolder.join(named)
+    private func absolute(_ path: Path) throws(FileError) -> Path {
         if path.isNormalized { return path }
         let names = path.components
         guard let last = names.lastIndex(where: { $0.elementsEqual("..".utf8) }) else { return path.normalized }

@@ -48,11 +48,11 @@ package struct DocumentVersions: Sendable {
         let tracked = try Self.entries(git.run(words + ["--"]))
         var entries = tracked.filter { entry in
             DocumentFinder.isDocument(entry.path)
-                && (paths.isEmpty || paths.contains { Self.covers($0, git.top.join(entry.path)) })
+                && (paths.isEmpty || paths.contains(where: git.top.join(entry.path).isOrIsInside))
         }
         if case .workTree = later {
             let untracked = try git.untracked().filter { path in
-                DocumentFinder.isDocument(path) && paths.contains { Self.covers($0, path) }
+                DocumentFinder.isDocument(path) && paths.contains(where: path.isOrIsInside)
             }
             entries += untracked.map {
                 Entry(path: $0.relative(to: git.top), oldPath: nil, old: Self.noObject, new: Self.noObject)
@@ -77,8 +77,6 @@ package struct DocumentVersions: Sendable {
         var old: String
         var new: String
     }
-
-    private static func covers(_ folder: Path, _ path: Path) -> Bool { path == folder || path.isInside(folder) }
 
     private static let noObject = "0000000000000000000000000000000000000000"
 
@@ -108,123 +106,71 @@ package struct DocumentVersions: Sendable {
 
 /// The files of a commit, read without a checkout.
 package struct CommitFiles: Sendable {
-    private enum Entry: Hashable {
-        case file(object: String)
-        case link(object: String)
-        /// A submodule's commit, whose files are in another repository.
-        case other
-    }
-
     /// As the user named the commit.
     package let name: String
     /// The name of its object.
     package let object: String
-    private let git: Git
-    /// By their absolute paths in the work tree.
-    private let entries: [Path: Entry]
-    private let folders: Set<Path>
+    private let top: Path
+    /// Of the files and links; absolute.
+    private let paths: [Path]
+    private let view: FileView
 
     /// - Throws: When there is no git, no work tree here, or no such commit.
     package init(_ name: String) throws(GitError) {
-        git = try Git()
+        let git = try Git()
         guard let commit = try git.commit(name) else { throw .unknownCommit(name) }
         self.name = name
         object = commit
-        var entries: [Path: Entry] = [:]
-        var folders: Set<Path> = [git.top]
-        for (mode, object, path) in try git.tree(of: commit) {
-            switch mode {
-            case "100644", "100755": entries[path] = .file(object: object)
-            case "120000": entries[path] = .link(object: object)
-            default: entries[path] = .other
-            }
-            var folder = path.parent
-            while folders.insert(folder).inserted { folder = folder.parent }
+        top = git.top
+        // The files of a submodule are in another repository.
+        let tree = try git.tree(of: commit).filter { $0.mode != Git.submodule }
+        let links = tree.lazy.filter { $0.mode == Git.link }.map(\.object)
+        let targets = (try? git.contents(ofObjects: Array(links))) ?? [:]
+        var entries: [Path: FileView.Entry] = [:]
+        var objects: [Path: String] = [:]
+        for file in tree {
+            objects[file.path] = file.object
+            entries[file.path] =
+                file.mode == Git.link
+                ? targets[file.object].map { .link(to: Path(bytes: $0)) } ?? .missing : .file(size: 0)
         }
-        self.entries = entries
-        self.folders = folders
+        paths = objects.keys.sorted { $0 < $1 }
+        view = FileView(entries, whole: top) { [objects] path throws(FileError) in
+            guard let object = objects[path], let bytes = try? git.content(ofObject: object) else {
+                throw .missing(path)
+            }
+            return bytes
+        }
+    }
+
+    /// Runs a body that reads the commit's files instead of those in the work tree.
+    package func seeing<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        try view.seeing(body)
     }
 
     /// Whether a path is in the work tree, so that the commit determines its content.
     /// - Parameter path: Absolute.
-    package func holds(_ path: Path) -> Bool { path == git.top || path.isInside(git.top) }
+    package func holds(_ path: Path) -> Bool { path.isOrIsInside(top) }
 
-    /// Resolves the commit's own symbolic links in a path. A path that leads out of the work tree is not resolved
-    /// further.
-    package func resolve(_ path: Path) throws(FileError) -> Path {
-        var end = git.top
-        var rest = Self.names(path.relative(to: git.top))
-        var links = 0
-        while let name = rest.popLast() {
-            end = end.join(name).normalized
-            guard holds(end) else { return end.join(Path(bytes: Self.joined(rest))).normalized }
-            guard case .link(let object) = entries[end] else { continue }
-            links += 1
-            guard links <= Self.mostLinks else { throw .leadsOut(path) }
-            let target = Path(bytes: try content(object, of: path))
-            let whole = end.parent.join(target).join(Path(bytes: Self.joined(rest)))
-            guard holds(whole.normalized) else { return whole.normalized }
-            end = git.top
-            rest = Self.names(whole.normalized.relative(to: git.top))
-        }
-        return end
-    }
-
-    /// - Parameter path: Absolute.
+    /// - Parameter path: Absolute; what is outside of the work tree is missing.
     package func kind(_ path: Path) -> FileKind {
-        guard holds(path), let end = try? resolve(path) else { return .missing }
-        // A link out of the work tree is rejected when it is read.
-        guard holds(end) else { return .file }
-        if folders.contains(end) { return .folder }
-        return if case .file = entries[end] { .file } else { .missing }
-    }
-
-    /// - Parameter path: Absolute; resolved.
-    package func read(_ path: Path, atMost most: Int) throws(FileError) -> [UInt8] {
-        guard case .file(let object) = entries[path] else { throw .missing(path) }
-        let bytes = try content(object, of: path)
-        guard bytes.count <= most else { throw .tooLarge(path) }
-        return bytes
+        holds(path) ? seeing { try? fileStatus(path) }?.kind ?? .missing : .missing
     }
 
     /// The text of a file of the work tree in the commit; nil when the commit does not have it.
     package func text(of path: Path) -> [UInt8]? {
-        guard let end = try? resolve(path), case .file(let object) = entries[end] else { return nil }
-        return try? content(object, of: path)
+        holds(path) ? seeing { try? readFile(path) } : nil
     }
 
     /// The files in a folder and below, except those of the folders that no walk enters, in the order of their paths.
-    /// - Parameter folder: Resolved.
+    /// - Parameter folder: Absolute and without symbolic links.
     package func files(in folder: Path) -> [Path] {
-        entries.keys.filter { path in
-            path.isInside(folder) && entries[path] != .other && skippedFolder(around: path.parent, below: folder) == nil
-        }.sorted { $0 < $1 }
+        paths.filter { $0.isInside(folder) && skippedFolder(around: $0.parent, below: folder) == nil }
     }
 
     /// The outermost folder that tools fill that a folder of the commit is, or is in.
     package func skippedFolder(around folder: Path, below root: Path) -> Path? {
         // Git ignores nothing that is in a commit.
-        SkippedFolder.around(folder, below: root) { folder in
-            SkippedFolder.isOne(folder, isFile: { entries[$0] != nil }, isIgnored: { false })
-        }
+        seeing { SkippedFolder.around(folder, below: root) { SkippedFolder.isOne($0, isIgnored: { false }) } }
     }
-
-    private func content(_ object: String, of path: Path) throws(FileError) -> [UInt8] {
-        do throws(GitError) {
-            return try git.content(ofObject: object)
-        } catch {
-            throw .missing(path)
-        }
-    }
-
-    /// The next name is at the end.
-    private static func names(_ path: Path) -> [Path] {
-        path == "." ? [] : path.components.map { Path(bytes: Array($0)) }.reversed()
-    }
-
-    private static func joined(_ rest: [Path]) -> [UInt8] {
-        Array(rest.reversed().map(\.bytes).joined(separator: CollectionOfOne(UInt8(ascii: "/"))))
-    }
-
-    private static let mostLinks = 40
 }

@@ -165,7 +165,7 @@ package enum SkippedFolder {
     /// Whether a folder is what its name says.
     /// - Parameter folder: Absolute.
     package static func isOne(_ folder: Path) -> Bool {
-        isOne(folder, isFile: { (try? fileStatus($0).kind) == .file }) {
+        isOne(folder) {
             // Nothing is beside it, but Xcode's template for git ignores it.
             guard let parent = try? realPath(folder.parent), GitWorkTree(around: parent) != nil else { return true }
             return isIgnoredByGit(folder, isFolder: true)
@@ -186,13 +186,15 @@ package enum SkippedFolder {
         return outermost
     }
 
-    /// - Parameters:
-    ///   - isFile: Whether there is a file at a path.
-    ///   - isIgnored: Whether git ignores the folder, and tracks nothing in it.
-    static func isOne(_ folder: Path, isFile: (Path) -> Bool, isIgnored: () -> Bool) -> Bool {
+    /// - Parameter isIgnored: Whether git ignores the folder, and tracks nothing in it.
+    static func isOne(_ folder: Path, isIgnored: () -> Bool) -> Bool {
         let name = folder.ownName
         if name == ".git" { return true }
         guard let files = tools[name] else { return false }
-        return files.isEmpty ? isIgnored() : files.contains { isFile(folder.parent.join($0)) }
+        return files.isEmpty
+            ? isIgnored()
+            : files.contains { file in
+                (try? fileStatus(folder.parent.join(file)).kind) == .file
+            }
     }
 }

@@ -151,7 +151,7 @@ package struct ResourceIndex: Sendable {
         let isMany = projects.podfiles.count + projects.submodules.count > 8
         let around = PathsAround(isMany ? files : [])
         func holdsAny(in folder: Path) -> Bool {
-            isMany ? around.contains(folder) : files.contains { $0 == folder || $0.isInside(folder) }
+            isMany ? around.contains(folder) : files.contains { $0.isOrIsInside(folder) }
         }
         for podfile in projects.podfiles {
             let pods = podfile.parent.join("Pods")

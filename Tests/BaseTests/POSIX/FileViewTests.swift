@@ -42,7 +42,7 @@ struct FileViewTests {
                 ".", "same", "other", "new", "gone", "gone/deep", "gone/deep/file", "only-new", "link", "old-link",
                 "to-nothing", "turned", "turned/file", "returned", "returned/file", "never", "link/x",
             ]
-            let seen = await view.seeing { names.map { Answers(now, Path($0)) } }
+            let seen = view.seeing { names.map { Answers(now, Path($0)) } }
             for (name, answers) in zip(names, seen) { #expect(answers == Answers(before, Path(name)), "\(name)") }
             #expect(names.map { Answers(now, Path($0)) } != seen)
         }
@@ -67,10 +67,10 @@ struct FileViewTests {
                 "cur", "cur/deep", "cur/deep/file", "cur/nothing/file", "further/file",
                 "a/deep/file",
             ]
-            let seen = await view.seeing { names.map { Answers(now, Path($0)) } }
+            let seen = view.seeing { names.map { Answers(now, Path($0)) } }
             for (name, answers) in zip(names, seen) { #expect(answers == Answers(before, Path(name)), "\(name)") }
             // A folder that links to itself is not a file.
-            #expect(await view.seeing { try? fileStatus(now.join("round/deep/file")).kind } != .file)
+            #expect(view.seeing { try? fileStatus(now.join("round/deep/file")).kind } != .file)
         }
     }
 
@@ -80,14 +80,14 @@ struct FileViewTests {
             try makeFolder(now.join("a"))
             try makeLink(now.join("b"), to: "a")
             let view = FileView([now.join("a/file"): .file(size: 2)]) { _ in [1, 2] }
-            let bytes = await view.seeing { try? readFile(now.join("b/file")) }
+            let bytes = view.seeing { try? readFile(now.join("b/file")) }
             #expect(bytes == [1, 2])
         }
     }
 
     @Test func linksThatGoRoundEnd() async throws {
         let view = FileView(["/none/a": .link(to: "b"), "/none/b": .link(to: "a")]) { _ in [] }
-        let status = await view.seeing { try? fileStatus("/none/a") }
+        let status = view.seeing { try? fileStatus("/none/a") }
         #expect(status == nil)
     }
 

@@ -54,7 +54,7 @@ package struct ProjectTargets: Sendable {
         var without: Set<Path> = []
 
         func contains(_ file: Path) -> Bool {
-            file.isInside(path) && !without.contains { $0 == file || file.isInside($0) }
+            file.isInside(path) && !without.contains(where: file.isOrIsInside)
         }
     }
 

@@ -3,7 +3,7 @@ import ProjectModel
 import TestSupport
 import Testing
 
-struct PathLocatorTests {
+struct LocationTests {
     private let scratch: ScratchFolder
 
     init() throws {
@@ -11,8 +11,8 @@ struct PathLocatorTests {
     }
 
     private func locate(_ names: Path..., in root: Path) -> [Path] {
-        var locator = PathLocator(root: scratch.path.join(root))
-        return names.map { locator.locate(scratch.path.join($0)).relative(to: scratch.path) }
+        let root = scratch.path.join(root)
+        return names.map { scratch.path.join($0).located(in: root).relative(to: scratch.path) }
     }
 
     @Test func aFileBelowALinkIsInTheRoot() throws {
