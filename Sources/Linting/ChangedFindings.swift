@@ -175,13 +175,13 @@ extension LintRun {
 
 extension RemovedNames {
     /// None if git can't provide the earlier files.
-    init(of changes: Changes, in project: Project) async {
+    init(of changes: Changes, in project: Project) {
         guard let view = try? changes.filesBefore(), let renamed = try? changes.newNames() else {
             self.init()
             return
         }
         let sources = changes.present.union(changes.gone).filter(ProjectReader.isSource)
-        let before = await view.seeing { sources.map { ($0, try? readFile($0)) } }
+        let before = view.seeing { sources.map { ($0, try? readFile($0)) } }
         self.init(
             from: project, before: Dictionary(uniqueKeysWithValues: before).compactMapValues { $0 },
             gone: changes.gone, renamed: renamed)

@@ -195,10 +195,8 @@ package final class FileLinter {
     ) -> Diagnostic {
         let source = SourceText(document.tree.bytes)
         let root = document.tree.startTag(document.tree.root)
-        let start = source.position(at: root.lowerBound)
-        let end = source.position(at: root.upperBound)
         var diagnostic = rule.diagnostic(
-            message, at: Place(path: file.path, start: start, end: end), identity: rule.identity([file.identity]))
+            message, at: source.place(root, in: file.path), identity: rule.identity([file.identity]))
         diagnostic.element = ElementReference(name: document.tree.name(document.tree.root), id: nil)
         return diagnostic
     }
@@ -214,10 +212,7 @@ package final class FileLinter {
         let known = set.engine.fingerprints(in: document, identityPath: file.identity)
         let before = set.engine.fingerprints(in: former, identityPath: file.identity)
         guard before.keys.allSatisfy({ known[$0] != nil }) else { return [] }
-        let source = SourceText(bytes)
-        let edit = Edit(
-            start: source.position(at: 0), end: source.position(at: bytes.count),
-            replacement: String(decoding: old, as: UTF8.self))
+        let edit = SourceText(bytes).edit(ByteEdit(0..<bytes.count, old))
         return reporters.map { reporter in
             var diagnostic = diagnostic(
                 of: reporter,
@@ -233,12 +228,9 @@ package final class FileLinter {
     private func diagnostics(
         _ problem: ReadingProblem, _ source: SourceText, _ file: LocatedFile, _ rules: RuleSelection
     ) -> [Diagnostic] {
-        let start = source.position(at: problem.range.lowerBound)
-        let end = source.position(at: problem.range.upperBound)
+        let place = source.place(problem.range, in: file.path)
         return rules.rules(forProblem: problem.kind.rawValue).map { rule in
-            rule.diagnostic(
-                problem.message, at: Place(path: file.path, start: start, end: end),
-                identity: rule.identity([file.identity]))
+            rule.diagnostic(problem.message, at: place, identity: rule.identity([file.identity]))
         }
     }
 }

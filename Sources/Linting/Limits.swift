@@ -148,9 +148,7 @@ package struct Uncertainties: Sendable {
 
     /// The reasons of a rule in a line of code.
     func reasons(of rule: String, at path: Path, line: Int) -> [String] {
-        var seen: Set<String> = []
-        return (project[Spot(path: path, line: line)] ?? []).filter { $0.rule == rule }.map(\.text)
-            .filter { seen.insert($0).inserted }
+        (project[Spot(path: path, line: line)] ?? []).filter { $0.rule == rule }.map(\.text).distinct
     }
 
     /// Adds those of a later document.

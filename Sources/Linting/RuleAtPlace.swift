@@ -77,8 +77,7 @@ extension RuleAtPlace {
             + result.baselined.compactMap { found($0, .baselined) }
             + result.yielded.compactMap { found($0.diagnostic, .yielded(to: $0.rule)) }
         // Several documents show the same problem of a class.
-        var seen: Set<String> = []
-        let each = all.filter { seen.insert($0.diagnostic.fingerprint).inserted }
+        let each = all.distinct(by: \.diagnostic.fingerprint)
         let here = each.filter(\.isHere)
         return here.isEmpty ? each : here
     }
@@ -108,11 +107,7 @@ extension FileLinter {
                 var element = RuleAtPlace.Element(
                     start: source.position(at: judgment.range.lowerBound), judgment: judgment)
                 if case .found(_, let range, let elsewhere) = judgment.outcome {
-                    element.found =
-                        elsewhere
-                        ?? Place(
-                            path: document.path, start: source.position(at: range.lowerBound),
-                            end: source.position(at: range.upperBound))
+                    element.found = elsewhere ?? source.place(range, in: document.path)
                 }
                 return element
             }

@@ -140,7 +140,7 @@ private struct WrittenSuppressions {
         var text = bytes
         let suppressions: [Suppression]
         if let language = SourceSuppressions.language(ofPath: path) {
-            if path.fileExtension == "strings" { text = textOfStringsFile(bytes) ?? bytes }
+            text = ProjectModel.text(bytes, ofFile: path) ?? bytes
             suppressions = SourceSuppressions.all(in: text, language, path: path)
         } else if let document = try? DocumentReader()?.read(bytes, path: path) {
             suppressions = DocumentSuppressions.all(in: document)

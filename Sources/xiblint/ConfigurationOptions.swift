@@ -49,10 +49,9 @@ enum ConfigurationOptions {
     static func problems(
         _ configuration: Configuration, of folders: Set<Path>, in folder: Path, severity: String = "error"
     ) -> [String] {
-        var seen: Set<String> = []
         // Several can extend the invalid one.
-        return folders.sorted().flatMap { configuration.nested?.problems[$0].map { lines($0, folder, severity) } ?? [] }
-            .filter { seen.insert($0).inserted }
+        folders.sorted().flatMap { configuration.nested?.problems[$0].map { lines($0, folder, severity) } ?? [] }
+            .distinct
     }
 
     /// The configuration that determines which rules run on a file.
@@ -167,11 +166,10 @@ enum ConfigurationOptions {
             let files = nested.files.map { origins.shown($0) }
             notes.append("The configuration for \(origins.shown(file.parent)) is \(files.joined(separator: ", ")).")
         }
-        var seen: Set<String> = []
         return notes
             + configuration.everyConfiguration.flatMap(\.aliases).map {
                 "\"\($0.alias)\" is the rule \($0.rule) (\(origins.text($0.origin)))."
-            }.filter { seen.insert($0).inserted }
+            }.distinct
     }
 
     /// Warnings about files that the user may expect to be read.

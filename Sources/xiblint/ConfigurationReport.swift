@@ -58,8 +58,7 @@ struct ConfigurationReport {
     /// Excludes of outer configurations stay in effect. An extended entry is the same one.
     var exclude: [Setting<Glob>]? {
         let all = chain.reversed().compactMap(\.filter.exclude)
-        var seen: Set<Setting<Glob>> = []
-        return all.isEmpty ? nil : all.flatMap(\.globs).filter { seen.insert($0).inserted }
+        return all.isEmpty ? nil : all.flatMap(\.globs).distinct
     }
 
     private func verdict(_ file: Path) -> String {

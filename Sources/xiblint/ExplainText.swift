@@ -91,14 +91,6 @@ struct ExplainText {
     }
 }
 
-extension [String] {
-    /// Each once, in this order.
-    var distinct: [String] {
-        var seen: Set<String> = []
-        return filter { seen.insert($0).inserted }
-    }
-}
-
 /// The description of a call that loads or names a document.
 enum CallText {
     static func sentence(_ call: LoadingCall) -> String {

@@ -107,7 +107,6 @@ struct DocumentContent: Sendable {
     func bytes(_ path: Path) -> [UInt8]? {
         if let bytes = given[path] { return bytes }
         guard !refused.contains(path), (try? fileStatus(path))?.kind == .file else { return nil }
-        guard let bytes = try? readFile(path) else { return nil }
-        return path.fileExtension == "strings" ? textOfStringsFile(bytes) : bytes
+        return (try? readFile(path)).flatMap { text($0, ofFile: path) }
     }
 }

@@ -111,6 +111,18 @@ package struct Place: Hashable, Sendable {
     }
 }
 
+extension SourceText {
+    package func place(_ range: Range<Int>, in path: Path) -> Place {
+        Place(path: path, start: position(at: range.lowerBound), end: position(at: range.upperBound))
+    }
+
+    package func edit(_ edit: ByteEdit) -> Edit {
+        Edit(
+            start: position(at: edit.range.lowerBound), end: position(at: edit.range.upperBound),
+            replacement: String(decoding: edit.replacement, as: UTF8.self))
+    }
+}
+
 /// The fix of a finding: edits that leave every other byte of the document unchanged.
 package struct Fix: Hashable, Sendable {
     /// One line, an imperative.

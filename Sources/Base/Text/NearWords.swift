@@ -270,8 +270,7 @@ package func suggestions(for word: String, in candidates: [String]) -> [String] 
         found += sorted.filter { $0.lowercased().hasPrefix(folded) }
         found += sorted.filter { $0.lowercased().contains(folded) }
     }
-    var seen: Set<String> = []
-    return Array(found.filter { seen.insert($0).inserted }.prefix(3))
+    return Array(found.distinct.prefix(3))
 }
 
 /// A question that suggests the candidates, a sentence with a space before it; empty without any.

@@ -120,3 +120,16 @@ public final class Cache<Key: Hashable, Value> {
         return found
     }
 }
+
+extension Sequence {
+    /// The first element of each key, in their order.
+    package func distinct(by key: (Element) -> some Hashable) -> [Element] {
+        var seen: Set<AnyHashable> = []
+        return filter { seen.insert(AnyHashable(key($0))).inserted }
+    }
+}
+
+extension Sequence where Element: Hashable {
+    /// Each element once, in their order.
+    package var distinct: [Element] { distinct { $0 } }
+}

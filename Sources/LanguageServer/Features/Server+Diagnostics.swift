@@ -27,7 +27,7 @@ extension Server {
 
     private func push(_ analysis: Analysis?, in root: Path) {
         let seen = analysis?.open ?? [:]
-        let writer = writer(open: seen)
+        let writer = DiagnosticWriter(seen, client, setup)
         let before = published[root] ?? [:]
         var after: [Path: PublishedFindings] = [:]
         for path in (analysis?.reportedFiles ?? []).union(seen.keys) {
@@ -53,11 +53,6 @@ extension Server {
         published[root] = after.filter { !$0.value.isEmpty || $0.value.version != nil }
     }
 
-    func writer(open: [Path: OpenDocument]) -> DiagnosticWriter {
-        DiagnosticWriter(
-            files: SeenFiles(open: open, encoding: client.encoding), client: client, page: setup.page)
-    }
-
     /// The diagnostics of all files of all roots; with a partial result token, each file's are sent separately.
     func workspaceDiagnostics(_ params: JSONValue) -> JSONValue {
         let known = Dictionary(
@@ -70,7 +65,7 @@ extension Server {
         var reported: Set<String> = []
         for root in roots.all {
             guard let analysis = root.analysis else { continue }
-            let writer = writer(open: analysis.open)
+            let writer = DiagnosticWriter(analysis.open, client, setup)
             for path in analysis.reportedFiles.union(analysis.open.keys).sorted() {
                 // A root inside a root reports its own files.
                 guard roots.root(of: path)?.path == root.path else { continue }
@@ -112,12 +107,8 @@ struct PulledReport {
 extension Subject {
     func pulledDiagnostics(_ params: JSONValue) -> JSONValue {
         guard let analysis else { return ["kind": "full", "items": []] }
-        let items = analysis.items(in: path, writer(open: analysis.open))
+        let items = analysis.items(in: path, DiagnosticWriter(analysis.open, client, setup))
         return PulledReport(items, since: params["previousResultId"]?.string).json
-    }
-
-    func writer(open: [Path: OpenDocument]) -> DiagnosticWriter {
-        DiagnosticWriter(files: SeenFiles(open: open, encoding: encoding), client: client, page: setup.page)
     }
 }
 
@@ -126,6 +117,12 @@ struct DiagnosticWriter {
     let files: SeenFiles
     let client: ClientCapabilities
     let page: (String) -> String?
+
+    init(_ open: [Path: OpenDocument], _ client: ClientCapabilities, _ setup: Server.Setup) {
+        files = SeenFiles(open: open, encoding: client.encoding)
+        self.client = client
+        page = setup.page
+    }
 
     /// All of one file.
     func json(_ findings: [Diagnostic], in path: Path) -> [JSONValue] {

@@ -6,12 +6,12 @@ import ProjectModel
 extension Subject {
     private static let fixAll = "source.fixAll.xiblint"
 
-    func codeActions(_ params: JSONValue) -> Result<JSONValue, ResponseError> {
+    func codeActions(_ params: JSONValue) throws(ResponseError) -> JSONValue {
         guard let range = TextRange(params["range"]) else {
-            return .failure(ResponseError(.invalidParams, "textDocument/codeAction has a range."))
+            throw ResponseError(.invalidParams, "textDocument/codeAction has a range.")
         }
         // Edits apply to the linted text.
-        guard client.literalActions, let analysis, analysis.open[path]?.version == version else { return .success([]) }
+        guard client.literalActions, let analysis, analysis.open[path]?.version == version else { return [] }
         let only = params["context"]?["only"]?.items?.compactMap(\.string)
         func wants(_ kind: String) -> Bool {
             only.map { $0.contains { kind == $0 || kind.hasPrefix("\($0).") } } ?? true
@@ -22,7 +22,7 @@ extension Subject {
                 let place = finding.place.start.offset..<finding.place.end.offset
                 return text.range(place, encoding).touches(range)
             }
-            let writer = writer(open: files.open)
+            let writer = DiagnosticWriter(files.open, client, setup)
             for finding in found {
                 let diagnostic = writer.json(finding, text)
                 actions += [fix(finding, diagnostic)].compactMap { $0 } + connectionActions(finding, diagnostic)
@@ -30,7 +30,7 @@ extension Subject {
             }
         }
         if wants(Self.fixAll), let action = fixAll(analysis) { actions.append(action) }
-        return .success(.array(actions))
+        return .array(actions)
     }
 
     private func action(_ title: String, _ kind: String, _ diagnostic: JSONValue?, _ edits: WorkspaceEdits)
@@ -65,7 +65,7 @@ extension Subject {
 
     private func renaming(_ broken: BrokenConnection, _ diagnostic: JSONValue) -> JSONValue? {
         guard let near = broken.near, let plan = try? planner?.plan(near, to: broken.name),
-            case .success(let edit) = edit(plan)
+            let edit = try? edit(plan)
         else { return nil }
         let new = broken.name.prefix { $0 != ":" }
         return [

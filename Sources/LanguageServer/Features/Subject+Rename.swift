@@ -13,18 +13,18 @@ extension Subject {
         return ["range": self.range(range), "placeholder": .string(String(decoding: text.bytes[range], as: UTF8.self))]
     }
 
-    func rename(_ params: JSONValue) -> Result<JSONValue, ResponseError> {
+    func rename(_ params: JSONValue) throws(ResponseError) -> JSONValue {
         guard let position = TextPosition(params["position"]), let name = params["newName"]?.string else {
-            return .failure(ResponseError(.invalidParams, "textDocument/rename has a position and a newName."))
+            throw ResponseError(.invalidParams, "textDocument/rename has a position and a newName.")
         }
         guard let symbol = renamable(text.offset(of: position, encoding)), let planner else {
-            return .failure(ResponseError(.requestFailed, "Nothing here has a name in a .xib or .storyboard file."))
+            throw ResponseError(.requestFailed, "Nothing here has a name in a .xib or .storyboard file.")
         }
-        do throws(RenameProblem) {
-            return edit(try planner.plan(symbol, to: name))
-        } catch {
-            return .failure(ResponseError(.requestFailed, error.message))
+        let plan: RenamePlan
+        do throws(RenameProblem) { plan = try planner.plan(symbol, to: name) } catch {
+            throw ResponseError(.requestFailed, error.message)
         }
+        return try edit(plan)
     }
 
     var planner: RenamePlanner? {
@@ -34,7 +34,7 @@ extension Subject {
         }
     }
 
-    func edit(_ plan: RenamePlan) -> Result<JSONValue, ResponseError> {
+    func edit(_ plan: RenamePlan) throws(ResponseError) -> JSONValue {
         if !plan.uncertain.isEmpty, !client.changeAnnotations {
             let places = plan.uncertain.compactMap { change -> String? in
                 guard let line = files.text(of: change.path)?.position(at: change.range.lowerBound, encoding).line,
@@ -45,18 +45,18 @@ extension Subject {
             let message =
                 "Nothing was renamed: some places may mean something else. \(places.joined(separator: "; ")). Check "
                 + "them, then use \"xiblint rename --uncertain\"."
-            return .failure(ResponseError(.requestFailed, message))
+            throw ResponseError(.requestFailed, message)
         }
         if !plan.moves.isEmpty, !client.renamesFiles {
             let message = "This editor can't rename folders for a server. Use \"xiblint rename\"."
-            return .failure(ResponseError(.requestFailed, message))
+            throw ResponseError(.requestFailed, message)
         }
         var edits = WorkspaceEdits(self)
         edits.add(plan)
         guard let value = edits.json else {
-            return .failure(ResponseError(.requestFailed, "A file outside of the open folders would change."))
+            throw ResponseError(.requestFailed, "A file outside of the open folders would change.")
         }
-        return .success(value)
+        return value
     }
 
     private func renamable(_ offset: Int) -> Renamable? {

@@ -26,19 +26,14 @@ extension Subject {
         let nodes = SchemaNodes(schema)
         if spot.isInValue, let key = spot.key {
             let values = nodes.following(spot.parents + [.key(key.name)]).flatMap(SchemaNodes.values)
-            return values.isEmpty ? .null : completionList(Self.each(values), kind: 12, replacing: spot.word)
+            return values.isEmpty ? .null : completionList(values.distinct, kind: 12, replacing: spot.word)
         }
         let around = nodes.following(spot.parents)
         let keys = around.flatMap { $0["properties"]?.members?.map(\.name) ?? [] }
         // An item of a list can be a plain value.
         let values = spot.parents.last == .item ? around.flatMap(SchemaNodes.values) : []
-        let names = Self.each(keys + values)
+        let names = (keys + values).distinct
         return names.isEmpty ? .null : completionList(names, kind: 10, replacing: spot.word)
-    }
-
-    private static func each(_ names: [String]) -> [String] {
-        var seen: Set<String> = []
-        return names.filter { seen.insert($0).inserted }
     }
 }
 

@@ -37,11 +37,9 @@ package struct ResponseError: Error, Hashable, Sendable {
         case invalidRequest = -32600
         case methodNotFound = -32601
         case invalidParams = -32602
-        case internalError = -32603
         case serverNotInitialized = -32002
         case requestFailed = -32803
         case requestCancelled = -32800
-        case contentModified = -32801
     }
 
     package var code: Code

@@ -4,7 +4,7 @@ import ProjectModel
 
 /// The handlers of requests.
 extension Server {
-    func take(_ request: Request) async {
+    func take(_ request: Request) {
         if inbox.takeCancellation(of: request.id) { return refuseCancelled(request.id) }
         switch (state, request.method) {
         case (.uninitialized, "initialize"), (.running, "initialize"):
@@ -23,7 +23,7 @@ extension Server {
             waiting = []
             respond(request.id, .success(.null))
         case (.running, _):
-            guard let waiting = waits(request) else { return await answer(request) }
+            guard let waiting = waits(request) else { return answer(request) }
             self.waiting.append(waiting)
             for root in waiting.generations.keys { analyze(root) }
         }
@@ -55,10 +55,10 @@ extension Server {
     }
 
     /// Responds to requests that waited for analyses that have ended.
-    func answerWaitingRequests() async {
+    func answerWaitingRequests() {
         let (ready, rest) = (waiting.filter(isReady), waiting.filter { !isReady($0) })
         waiting = rest
-        for other in ready { await answer(other.request) }
+        for other in ready { answer(other.request) }
     }
 
     private func isReady(_ waiting: WaitingRequest) -> Bool {
@@ -88,16 +88,16 @@ extension Server {
         respond(id, .failure(ResponseError(.requestCancelled, "The request was canceled.")))
     }
 
-    private func answer(_ request: Request) async {
+    private func answer(_ request: Request) {
         if inbox.takeCancellation(of: request.id) { return refuseCancelled(request.id) }
         do throws(ResponseError) {
-            respond(request.id, .success(try await result(request)))
+            respond(request.id, .success(try result(request)))
         } catch {
             respond(request.id, .failure(error))
         }
     }
 
-    private func result(_ request: Request) async throws(ResponseError) -> JSONValue {
+    private func result(_ request: Request) throws(ResponseError) -> JSONValue {
         let params = request.params
         switch request.method {
         case "workspace/diagnostic": return workspaceDiagnostics(params)
@@ -113,32 +113,37 @@ extension Server {
         }
         guard let subject = Subject(params, self) else { return Self.nothing(request.method) }
         // All features use the files as the analysis has read them.
-        let answer: Result<JSONValue, ResponseError>
-        if let view = subject.analysis?.view {
-            answer = await view.seeing { feature(subject, params) }
-        } else {
-            answer = feature(subject, params)
-        }
-        return try answer.get()
+        guard let view = subject.analysis?.view else { return try feature(subject, params) }
+        return try view.seeing { () throws(ResponseError) in try feature(subject, params) }
     }
 
-    typealias Feature = @Sendable (Subject, JSONValue) -> Result<JSONValue, ResponseError>
+    typealias Feature = @Sendable (Subject, JSONValue) throws(ResponseError) -> JSONValue
 
     private static let features: [String: Feature] = [
-        "textDocument/diagnostic": { subject, params in .success(subject.pulledDiagnostics(params)) },
-        "textDocument/codeAction": { subject, params in subject.codeActions(params) },
-        "textDocument/documentSymbol": { subject, _ in .success(subject.documentSymbols) },
-        "textDocument/hover": { subject, params in subject.at(params) { $0.hover($1) } },
-        "textDocument/definition": { subject, params in subject.at(params) { $0.definition($1) } },
-        "textDocument/implementation": { subject, params in subject.at(params) { $0.implementation($1) } },
-        "textDocument/references": { subject, params in
-            let declares = params["context"]?["includeDeclaration"]?.bool ?? true
-            return subject.at(params) { $0.references($1, withDeclaration: declares) }
+        "textDocument/diagnostic": { subject, params in subject.pulledDiagnostics(params) },
+        "textDocument/codeAction": { subject, params throws(ResponseError) in try subject.codeActions(params) },
+        "textDocument/documentSymbol": { subject, _ in subject.documentSymbols },
+        "textDocument/hover": { subject, params throws(ResponseError) in
+            subject.hover(try subject.offset(params))
         },
-        "textDocument/codeLens": { subject, _ in .success(subject.codeLenses) },
-        "textDocument/prepareRename": { subject, params in subject.at(params) { $0.prepareRename($1) } },
-        "textDocument/rename": { subject, params in subject.rename(params) },
-        "textDocument/completion": { subject, params in subject.at(params) { $0.completion($1) } },
+        "textDocument/definition": { subject, params throws(ResponseError) in
+            subject.definition(try subject.offset(params))
+        },
+        "textDocument/implementation": { subject, params throws(ResponseError) in
+            subject.implementation(try subject.offset(params))
+        },
+        "textDocument/references": { subject, params throws(ResponseError) in
+            let declares = params["context"]?["includeDeclaration"]?.bool ?? true
+            return subject.references(try subject.offset(params), withDeclaration: declares)
+        },
+        "textDocument/codeLens": { subject, _ in subject.codeLenses },
+        "textDocument/prepareRename": { subject, params throws(ResponseError) in
+            subject.prepareRename(try subject.offset(params))
+        },
+        "textDocument/rename": { subject, params throws(ResponseError) in try subject.rename(params) },
+        "textDocument/completion": { subject, params throws(ResponseError) in
+            subject.completion(try subject.offset(params))
+        },
     ]
 
     /// The result for a file that is not handled.

@@ -91,7 +91,7 @@ extension Server {
             var analysis = await analyzer.analyze(
                 path, open: buffers, generation: generation, since: change, onlyOpen: !isRest,
                 isAside: isRest && !isRequested)
-            await analysis.view.seeing { analysis.addEchoes() }
+            analysis.view.seeing { analysis.addEchoes() }
             inbox.post(.analyzed(path, look: number, analysis))
         }
         roots[path]?.running = Roots.Look(number: number, isRest: isRest, task: task)
@@ -99,7 +99,7 @@ extension Server {
         if change == nil { beginProgress(of: path, look: number) }
     }
 
-    func take(_ analysis: Analysis, look number: Int, of path: Path) async {
+    func take(_ analysis: Analysis, look number: Int, of path: Path) {
         // Superseded ones end, too.
         guard let root = roots[path], root.running?.number == number else { return }
         roots[path]?.running = nil
@@ -124,7 +124,7 @@ extension Server {
                 inbox.post(.quiet(path, generation: generation))
             }
         }
-        await answerWaitingRequests()
+        answerWaitingRequests()
         analyze(path)
     }
 }

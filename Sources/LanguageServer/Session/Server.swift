@@ -69,11 +69,11 @@ package final class Server {
             switch event {
             case .message(let message):
                 if case .notification("exit", _) = message { return state == .shutDown ? 0 : 1 }
-                await take(message)
+                take(message)
             case .malformed(let error):
                 setup.log("malformed message: \(error.message)")
                 send(error.response(to: error.id))
-            case .analyzed(let root, let look, let analysis): await take(analysis, look: look, of: root)
+            case .analyzed(let root, let look, let analysis): take(analysis, look: look, of: root)
             case .quiet(let root, let generation):
                 roots[root]?.quiet = generation
                 analyze(root)
@@ -83,11 +83,11 @@ package final class Server {
         return 1
     }
 
-    private func take(_ message: Message) async {
+    private func take(_ message: Message) {
         switch message {
         case .request(let id, let method, let params):
             setup.log("<- \(method) \(Self.shown(id))")
-            await take(Request(id: id, method: method, params: params))
+            take(Request(id: id, method: method, params: params))
         case .notification(let method, let params):
             setup.log("<- \(method)")
             // Notifications before `initialize` and after `shutdown` are dropped.

@@ -56,12 +56,12 @@ struct Subject: Sendable {
 
     var encoding: PositionEncoding { client.encoding }
 
-    /// Responds for a place in the file.
-    func at(_ params: JSONValue, _ answer: (Subject, Int) -> JSONValue) -> Result<JSONValue, ResponseError> {
+    /// The offset of a request's place in the file.
+    func offset(_ params: JSONValue) throws(ResponseError) -> Int {
         guard let position = TextPosition(params["position"]) else {
-            return .failure(ResponseError(.invalidParams, "A position has a line and a character."))
+            throw ResponseError(.invalidParams, "A position has a line and a character.")
         }
-        return .success(answer(self, text.offset(of: position, encoding)))
+        return text.offset(of: position, encoding)
     }
 
     /// The file as a document; nil when it can't be read as one.
@@ -82,8 +82,5 @@ struct Subject: Sendable {
     func location(_ bytes: Range<Int>, in path: Path) -> JSONValue? { files.location(bytes, in: path) }
 
     /// Each once, in their order.
-    func locations(_ all: [JSONValue?]) -> JSONValue {
-        var seen: Set<JSONValue> = []
-        return .array(all.compactMap { $0 }.filter { seen.insert($0).inserted })
-    }
+    func locations(_ all: [JSONValue?]) -> JSONValue { .array(all.compactMap { $0 }.distinct) }
 }

@@ -32,17 +32,12 @@ package struct LineTable: Sendable {
     /// The position of a byte; a byte inside a character counts as its start.
     package func position(at offset: Int, _ encoding: PositionEncoding) -> TextPosition {
         let offset = min(max(offset, starts[0]), bytes.count)
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
-        }
-        var end = min(offset, line(low).upperBound)
-        while end < bytes.count, end > starts[low], bytes[end] & 0xC0 == 0x80 { end -= 1 }
-        var character = 0
-        for byte in bytes[starts[low]..<end] { character += encoding.width(ofFirstByte: byte) }
-        return TextPosition(line: low, character: character)
+        let number = starts.firstIndex(atLeast: offset + 1) - 1
+        let start = starts[number]
+        var end = min(offset, line(number).upperBound)
+        while end < bytes.count, end > start, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        let character = bytes[start..<end].reduce(0) { $0 + encoding.width(ofFirstByte: $1) }
+        return TextPosition(line: number, character: character)
     }
 
     /// The byte at a position. A position beyond its line is the line's end, and a line beyond the last one is the text's.

@@ -56,8 +56,7 @@ struct SeenFiles: Sendable {
     func text(of path: Path) -> LineTable? {
         if let open = open[path] { return open.text }
         guard let bytes = try? readOrdinaryFile(path, atMost: Self.mostBytes) else { return nil }
-        // Places in a table of strings count in UTF-8, whatever its encoding.
-        return LineTable(path.fileExtension == "strings" ? textOfStringsFile(bytes) ?? bytes : bytes)
+        return LineTable(ProjectModel.text(bytes, ofFile: path) ?? bytes)
     }
 
     func uri(of path: Path) -> String { open[path]?.uri ?? FileURI.uri(path) }

@@ -36,8 +36,7 @@ package struct NestedConfigurations: Sendable {
 
     /// In the order of their folders. Several can extend the one that is broken, but each problem is in here once.
     package var eachProblem: [ConfigurationError] {
-        var seen: Set<ConfigurationError> = []
-        return problems.sorted { $0.key < $1.key }.map(\.value).filter { seen.insert($0).inserted }
+        problems.sorted { $0.key < $1.key }.map(\.value).distinct
     }
 
     /// In the order of their folders.
@@ -173,7 +172,6 @@ extension Configuration {
     /// The rules of all of them, each id once.
     package var everyRule: [Rule] {
         guard let nested, !nested.byFolder.isEmpty else { return rules }
-        var seen: Set<String> = []
-        return everyConfiguration.flatMap(\.rules).filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }
+        return everyConfiguration.flatMap(\.rules).distinct(by: \.id).sorted { $0.id < $1.id }
     }
 }

@@ -26,9 +26,7 @@ package struct RuleAssignment: Sendable {
         positions = Dictionary(
             self.rules.enumerated().map { ($1.rule.id, $0) }, uniquingKeysWith: { first, _ in first })
         layersForSome = layers.indices.filter { layers[$0].files != nil }
-        var seen: Set<String> = []
-        ownActive = everySelection.flatMap(\.active).filter { seen.insert($0.rule.id).inserted }
-            .sorted { $0.rule.id < $1.rule.id }
+        ownActive = everySelection.flatMap(\.active).distinct(by: \.rule.id).sorted { $0.rule.id < $1.rule.id }
     }
 
     /// The same rules for every file.
@@ -104,9 +102,7 @@ package struct RuleAssignment: Sendable {
 
     /// The rules that are on anywhere, each once, in the order of their ids.
     package var everyActive: [ActiveRule] {
-        if nested.isEmpty { return ownActive }
-        var seen: Set<String> = []
-        return activeInFolders.map(\.rule).filter { seen.insert($0.rule.id).inserted }
+        nested.isEmpty ? ownActive : activeInFolders.map(\.rule).distinct(by: \.rule.id)
     }
 
     /// The rules that are on anywhere, in the order of their ids; where configurations give one different options, for

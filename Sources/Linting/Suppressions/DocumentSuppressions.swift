@@ -26,15 +26,26 @@ struct DocumentSuppressions {
         guard let object = tree.parent(notes) else { return [] }
         let text = document.placedText(ofNotes: notes)
         let directives = Directive.all(in: text.bytes, words: Self.words)
-        let removal = NoteRemoval(document: document, notes: notes, text: text, directives: directives)
         let subject = subject(object)
         let site = "The Notes field of \(document.messageLabel(object))"
         let coverages = coverages(of: directives) { coverage(ofNotesOf: object, isSubtree: $0) }
-        return zip(directives, coverages).enumerated().map { index, found in
-            suppression(
-                found.0, site: site, subject: subject, coverage: found.1, range: text.source(of:),
-                removal: { name in removal.edits(directive: index, name: name) })
+        return zip(directives, coverages).map { directive, coverage in
+            suppression(directive, site, subject, coverage, range: text.source(of:)) { name in
+                removal(of: name, directive, from: text, notes)
+            }
         }
+    }
+
+    /// Only the name, its line, or the complete note. Empty where the text has no places because it is encoded.
+    private func removal(
+        of name: Int, _ directive: Directive, from text: DecodedText, _ notes: ElementRef
+    ) -> [ByteEdit] {
+        let removed = DirectiveRemoval(text: text.bytes, directive: directive, name: name)
+        if removed.leavesNothing { return [ByteEdit(completeLines(tree.extent(notes), in: tree.bytes), [])] }
+        let range = text.source(of: removed.range)
+        // A range over several fragments of different style has tags in it.
+        let isPlain = !tree.bytes[range].contains(UInt8(ascii: "<"))
+        return range.isEmpty || !isPlain ? [] : [ByteEdit(range, [])]
     }
 
     // MARK: Comments
@@ -49,14 +60,14 @@ struct DocumentSuppressions {
             let isForFile = comment.lowerBound < tree.startTag(tree.root).lowerBound
             let targets = isForFile ? [tree.root] : targets(of: comment)
             let subject = subject(targets.last)
-            let removal = CommentRemoval(
-                source: tree.bytes, comment: comment, text: bytes, textStart: text.lowerBound, directives: directives)
             let coverages = coverages(of: directives) { isForFile ? .file : coverage(of: targets, isSubtree: $0) }
-            return zip(directives, coverages).enumerated().map { index, found in
+            return zip(directives, coverages).map { directive, coverage in
                 var suppression = suppression(
-                    found.0, site: "This comment", subject: subject, coverage: found.1,
-                    range: { $0.shifted(by: text.lowerBound) },
-                    removal: { removal.edits(directive: index, name: $0) })
+                    directive, "This comment", subject, coverage, range: { $0.shifted(by: text.lowerBound) }
+                ) { name in
+                    let removed = DirectiveRemoval(text: bytes, directive: directive, name: name)
+                    return [ByteEdit(removed.range(of: comment, textStart: text.lowerBound, in: tree.bytes), [])]
+                }
                 if targets.isEmpty, suppression.problem == nil {
                     suppression.problem = Suppression.Problem(
                         message: "This comment is not before an element, so it suppresses nothing. Write it directly "
@@ -151,19 +162,15 @@ struct DocumentSuppressions {
     // MARK: Creating suppressions
 
     private func suppression(
-        _ directive: Directive, site: String, subject: Subject, coverage: Coverage, range: (Range<Int>) -> Range<Int>,
-        removal: (Int?) -> [ByteEdit]
+        _ directive: Directive, _ site: String, _ subject: Subject, _ coverage: Coverage,
+        range: (Range<Int>) -> Range<Int>, removal: (Int) -> [ByteEdit]
     ) -> Suppression {
-        func place(_ piece: Range<Int>) -> Place { self.place(range(piece)) }
-        func edits(_ name: Int?) -> [Edit] { removal(name).map(edit) }
-        return Suppression(
-            site: site,
-            names: directive.names.enumerated().map { index, name in
-                Suppression.Name(text: name.text, place: place(name.range), removal: edits(index))
-            },
-            reason: directive.reason, problem: directive.problem.map { $0.described(directive, Self.words, place) },
-            coverage: coverage, place: place(directive.range),
-            object: subject.object, element: subject.element)
+        var suppression = Suppression(
+            directive, Self.words, site: site, coverage: coverage,
+            place: { source.place(range($0), in: document.path) }, removal: { removal($0).map(source.edit) })
+        suppression.object = subject.object
+        suppression.element = subject.element
+        return suppression
     }
 
     /// The object or element that a suppression is at.
@@ -175,18 +182,6 @@ struct DocumentSuppressions {
                 id: document.id(object), className: document.className(object), label: document.label(object))
         }
         return (object, owner.map { ElementReference(name: tree.name($0), id: document.id($0)) })
-    }
-
-    private func place(_ range: Range<Int>) -> Place {
-        Place(
-            path: document.path, start: source.position(at: range.lowerBound),
-            end: source.position(at: range.upperBound))
-    }
-
-    private func edit(_ edit: ByteEdit) -> Edit {
-        Edit(
-            start: source.position(at: edit.range.lowerBound), end: source.position(at: edit.range.upperBound),
-            replacement: String(decoding: edit.replacement, as: UTF8.self))
     }
 }
 

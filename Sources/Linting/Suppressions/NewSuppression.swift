@@ -50,7 +50,7 @@ package struct NewSuppression: Sendable {
         guard let reader = DocumentReader() else { throw WriteError(message: "out of memory") }
         let document = try Self.read(bytes, path, reader)
         let (object, named) = try target(in: document)
-        let coverage = Self.coverage(of: object, isForSubtree, document)
+        let coverage = DocumentSuppressions.coverage(ofNotesOf: object, isSubtree: isForSubtree, in: document)
         var missing = rules
         var known: Set<String> = []
         var position: Position?
@@ -172,10 +172,6 @@ package struct NewSuppression: Sendable {
         let before = String(source.string(range).unicodeScalars.prefix((column ?? 1) - 1)).utf8.count
         let last = document.tree.elements(startingIn: 0..<range.lowerBound + before + 1).upperBound - 1
         return ElementRef(index: column == nil && !first.isEmpty ? first.lowerBound : max(last, 0))
-    }
-
-    private static func coverage(of object: ElementRef, _ isSubtree: Bool, _ document: Document) -> Coverage {
-        DocumentSuppressions.coverage(ofNotesOf: object, isSubtree: isSubtree, in: document)
     }
 }
 

@@ -12,7 +12,7 @@ enum SourceSuppressions {
         var files: [FileSuppressions] = []
         for path in diagnostics.lazy.flatMap({ [$0.place.path] + ($0.fix?.elsewhere.map(\.path) ?? []) }) {
             guard let language = language(ofPath: path), seen.insert(path).inserted,
-                let bytes = read(path)
+                let bytes = (try? readFile(path)).flatMap({ text($0, ofFile: path) })
             else { continue }
             let suppressions = all(in: bytes, language, path: path)
             if suppressions.isEmpty { continue }
@@ -24,12 +24,6 @@ enum SourceSuppressions {
                     rules: rules.selection(variant), configuration: variant.folder))
         }
         return files
-    }
-
-    /// In UTF-8, as places count.
-    private static func read(_ path: Path) -> [UInt8]? {
-        guard let bytes = try? readFile(path) else { return nil }
-        return path.fileExtension == "strings" ? textOfStringsFile(bytes) : bytes
     }
 
     static func language(ofPath path: Path) -> SourceLanguage? {
@@ -49,48 +43,28 @@ enum SourceSuppressions {
         let lines = CodeLines(scan, source)
         return scan.comments.flatMap { comment -> [Suppression] in
             let directives = Directive.all(in: Array(bytes[comment.text]), words: words)
-            return directives.enumerated().map { index, directive in
-                func place(_ range: Range<Int>) -> Place {
-                    let range = range.shifted(by: comment.text.lowerBound)
-                    return Place(
-                        path: path, start: source.position(at: range.lowerBound),
-                        end: source.position(at: range.upperBound))
-                }
-                let removal = SourceRemoval(source: source, comment: comment, directive: directive)
-                return Suppression(
-                    site: "This comment",
-                    names: directive.names.enumerated().map { index, name in
-                        Suppression.Name(
-                            text: name.text, place: place(name.range), removal: [removal.edit(name: index)])
-                    },
-                    reason: directive.reason, problem: directive.problem.map { $0.described(directive, words, place) },
-                    coverage: lines.coverage(of: directive, in: comment), place: place(directive.range))
+            return directives.map { directive in
+                Suppression(
+                    directive, words, site: "This comment", coverage: lines.coverage(of: directive, in: comment),
+                    place: { source.place($0.shifted(by: comment.text.lowerBound), in: path) },
+                    removal: { [removal(of: $0, directive, from: comment, in: source)] })
             }
         }
     }
-}
 
-/// The edit that removes a suppression from a comment: only the name, or the comment when nothing else is in it.
-private struct SourceRemoval {
-    let source: SourceText
-    let comment: SourceComments.Comment
-    let directive: Directive
-
-    func edit(name: Int) -> Edit {
+    /// The edit that removes a name from a comment, or the comment when nothing else is in it.
+    private static func removal(
+        of name: Int, _ directive: Directive, from comment: SourceComments.Comment, in source: SourceText
+    ) -> Edit {
         let bytes = source.bytes
         let removed = DirectiveRemoval(text: Array(bytes[comment.text]), directive: directive, name: name)
-        var range = removed.range.shifted(by: comment.text.lowerBound)
-        if removed.leavesNothing {
-            range = completeLines(comment.range, in: bytes)
-            // After code, the space before it is removed as well.
-            if range == comment.range {
-                while range.lowerBound > 0, BlankBytes.inLine(bytes[range.lowerBound - 1]) {
-                    range = range.lowerBound - 1..<range.upperBound
-                }
-            }
+        let range = removed.range(of: comment.range, textStart: comment.text.lowerBound, in: bytes)
+        var start = range.lowerBound
+        // After code, the space before the comment is removed as well.
+        if range == comment.range {
+            while start > 0, BlankBytes.inLine(bytes[start - 1]) { start -= 1 }
         }
-        return Edit(
-            start: source.position(at: range.lowerBound), end: source.position(at: range.upperBound), replacement: "")
+        return source.edit(ByteEdit(start..<range.upperBound, []))
     }
 }
 

@@ -31,6 +31,24 @@ package struct Suppression: Hashable, Sendable {
     package var object: ObjectReference?
     package var element: ElementReference?
 
+    /// - Parameters:
+    ///   - words: The words allowed after `xiblint:` there.
+    ///   - place: Returns the place of a range of the text.
+    ///   - removal: Returns the edits that remove the name with an index.
+    init(
+        _ directive: Directive, _ words: [String], site: String, coverage: Coverage, place: (Range<Int>) -> Place,
+        removal: (Int) -> [Edit]
+    ) {
+        self.site = site
+        names = directive.names.enumerated().map { index, name in
+            Name(text: name.text, place: place(name.range), removal: removal(index))
+        }
+        reason = directive.reason
+        problem = directive.problem.map { $0.described(directive, words, place) }
+        self.coverage = coverage
+        self.place = place(directive.range)
+    }
+
     /// Whether a finding that begins there is suppressed.
     func covers(_ offset: Int) -> Bool {
         guard case .ranges(let ranges) = coverage else { return true }
@@ -90,53 +108,15 @@ package enum RunProblem {
     package static let noise = "document-noise"
 }
 
-/// The edits that remove a suppression from a note: only the name, its line, or the complete note.
-struct NoteRemoval {
-    let document: Document
-    let notes: ElementRef
-    let text: DecodedText
-    let directives: [Directive]
-
-    /// Empty where the text has no places because it is encoded.
-    func edits(directive index: Int, name: Int?) -> [ByteEdit] {
-        let removed = DirectiveRemoval(text: text.bytes, directive: directives[index], name: name)
-        if removed.leavesNothing {
-            return [ByteEdit(completeLines(document.tree.extent(notes), in: document.tree.bytes), [])]
-        }
-        let range = text.source(of: removed.range)
-        // A range over several fragments of different style has tags in it.
-        let isPlain = !document.tree.bytes[range].contains(UInt8(ascii: "<"))
-        return range.isEmpty || !isPlain ? [] : [ByteEdit(range, [])]
-    }
-}
-
-/// The edits that remove a suppression from an XML comment.
-struct CommentRemoval {
-    let source: [UInt8]
-    let comment: Range<Int>
-    let text: [UInt8]
-    /// The start of the comment's text.
-    let textStart: Int
-    let directives: [Directive]
-
-    func edits(directive index: Int, name: Int?) -> [ByteEdit] {
-        let removed = DirectiveRemoval(text: text, directive: directives[index], name: name)
-        return [
-            ByteEdit(
-                removed.leavesNothing ? completeLines(comment, in: source) : removed.range.shifted(by: textStart), [])
-        ]
-    }
-}
-
 /// The range of a text that is removed with a name or with a complete directive.
 struct DirectiveRemoval {
     private(set) var range: Range<Int>
     /// Whether the text has nothing else.
     let leavesNothing: Bool
 
-    /// - Parameter name: Which of the names; nil for all of it.
-    init(text: [UInt8], directive: Directive, name: Int?) {
-        if let name, directive.names.count > 1, directive.names.indices.contains(name) {
+    /// - Parameter name: The index of the name; the only one goes with all of it.
+    init(text: [UInt8], directive: Directive, name: Int) {
+        if directive.names.count > 1 {
             range = Self.rangeOfName(name, directive)
             leavesNothing = false
             return
@@ -164,6 +144,11 @@ struct DirectiveRemoval {
             let isPair = text[lineEnd] == 0x0D && lineEnd + 1 < text.count && text[lineEnd + 1] == 0x0A
             range = start..<lineEnd + (isPair ? 2 : 1)
         }
+    }
+
+    /// The range in a file of what is removed from something that has the text, or all of that.
+    func range(of whole: Range<Int>, textStart: Int, in bytes: [UInt8]) -> Range<Int> {
+        leavesNothing ? completeLines(whole, in: bytes) : range.shifted(by: textStart)
     }
 
     /// A name and the comma that goes with it.

@@ -126,6 +126,11 @@ package func textOfStringsFile(_ bytes: [UInt8]) -> [UInt8]? {
     bytes.starts(with: Array("bplist".utf8)) ? nil : try? decodedText(bytes)
 }
 
+/// A file's text in UTF-8, as places count; nil for a strings table that is not text.
+package func text(_ bytes: [UInt8], ofFile path: Path) -> [UInt8]? {
+    path.fileExtension == "strings" ? textOfStringsFile(bytes) : bytes
+}
+
 /// A text in the encoding of another file; nil when that file's own text can't be encoded to the same bytes.
 package func encodedAs(_ original: [UInt8], _ text: [UInt8]) -> [UInt8]? {
     guard let old = textOfStringsFile(original),

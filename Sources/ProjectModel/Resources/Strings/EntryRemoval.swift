@@ -10,8 +10,7 @@ extension StringsTable {
             format == .xcstrings
             ? memberRange(start..<end, in: bytes)
             : lines(around: commentStart(of: entry, start, in: bytes)..<end, in: bytes)
-        return Edit(
-            start: source.position(at: range.lowerBound), end: source.position(at: range.upperBound), replacement: "")
+        return source.edit(ByteEdit(range, []))
     }
 
     // MARK: String catalogs
