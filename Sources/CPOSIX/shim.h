@@ -1,11 +1,8 @@
 // The parts that Swift's own modules of the C library omit.
 #include <sys/xattr.h>
-#if defined(__GLIBC__)
-#include <malloc.h>
-#elif defined(__APPLE__)
+#if defined(__APPLE__)
 #include <crt_externs.h>
 #include <mach-o/dyld.h>
-#include <malloc/malloc.h>
 #endif
 #if defined(__linux__)
 #include <sys/syscall.h>

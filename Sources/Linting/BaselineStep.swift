@@ -46,17 +46,16 @@ extension LintRun {
         for input in inputs where !result.unread.contains(input.path) {
             linted[Baseline.Entry.path(input.path, in: root)] = input.path.located(in: root)
         }
-        var selections: [RuleAssignment.Variant: Verdict] = [:]
+        let verdicts = Cache<RuleAssignment.Variant, Verdict>()
         func verdict(on location: Path) -> Verdict {
             let variant = rules.variant(for: location)
-            if let known = selections[variant] { return known }
-            let verdict = Verdict(
-                applied: applied(rules.selection(variant)),
-                known: Set(allRules.states(for: location).map(\.rule.id)))
-            selections[variant] = verdict
-            return verdict
+            return verdicts.value(for: variant) {
+                Verdict(
+                    applied: applied(rules.selection(variant)),
+                    known: Set(allRules.states(for: location).map(\.rule.id)))
+            }
         }
-        var gone: [Path: Bool] = [:]
+        let gone = Cache<Path, Bool>()
         // Findings in a source or a table of strings come from documents, wherever those are.
         let isComplete = folders.contains(where: root.isOrIsInside)
         var stale = Baseline()
@@ -68,10 +67,8 @@ extension LintRun {
                 isStale = verdict.applied.contains(entry.rule) && !isLeftOut || !verdict.known.contains(entry.rule)
             } else {
                 let file = root.join(entry.path).normalized
-                let isGone = gone[entry.path] ?? isGone(file, folders)
-                gone[entry.path] = isGone
                 isStale =
-                    isGone
+                    gone.value(for: file) { isGone(file, folders) }
                     || isComplete && !DocumentFinder.isDocument(file)
                         && verdict(on: file.located(in: root)).wouldFind(entry)
             }
@@ -97,7 +94,7 @@ extension LintRun {
     }
 
     private func isGone(_ file: Path, _ folders: [Path]) -> Bool {
-        folders.contains { file.isInside($0) } && (try? fileStatus(file).kind) == .missing
+        folders.contains { file.isInside($0) } && fileKind(file) == .missing
     }
 }
 

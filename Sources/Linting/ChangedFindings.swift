@@ -125,7 +125,7 @@ extension LintRun {
         var sources: [Int: [UInt8]] = [:]
         let known = Set(inputs.lazy.filter { !$0.leadsOut }.map(\.path)).union(project.documents)
         for path in changes {
-            guard (try? fileStatus(path).kind) == .file else { return nil }
+            guard fileKind(path) == .file else { return nil }
             if known.contains(path) {
                 documents.append(path)
             } else if let number = project.sources.files.firstIndex(where: { $0.path == path }),

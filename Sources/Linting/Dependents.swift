@@ -86,7 +86,7 @@ private struct Dependents {
                 needs.insert(.sources)
                 if let number = sources[file] {
                     code.insert(number)
-                } else if (try? fileStatus(file).kind) == .missing {
+                } else if fileKind(file) == .missing {
                     // What deleted code declared is unknown. An existing file that was not read affects nothing.
                     isOfAll = true
                 }

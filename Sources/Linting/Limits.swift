@@ -45,60 +45,42 @@ package struct Limits: Sendable {
         let list =
             parts.count > 1 ? parts.dropLast().joined(separator: ", ") + " and " + (parts.last ?? "") : parts.first
         if count == 0 { return "Limited: \(list ?? "")." }
-        let skipped = count == 1 ? "1 check was skipped." : "\(count) checks were skipped."
+        let skipped = "\(counted(count, "check")) \(count == 1 ? "was" : "were") skipped."
         return "Limited: \(list ?? "something is missing"). \(skipped)"
     }
 
     private func missingParts(in folder: Path) -> [String] {
-        var parts: [String] = []
-        func add(_ count: Int, _ one: String, _ many: String) {
-            if count == 1 { parts.append(one) }
-            if count > 1 { parts.append("\(count) \(many)") }
+        func shown(_ path: (MissingDependency) -> [Path]?) -> [String] {
+            Set(missing.compactMap(path).joined()).sorted().map { $0.relative(to: folder).printable }
         }
-        func shown(_ paths: [Path]) -> [String] { Set(paths).sorted().map { $0.relative(to: folder).printable } }
-        var pods: [Path] = []
-        var cartfiles: [Path] = []
-        var packages: Set<String> = []
-        var frameworks: [Path] = []
-        var projects: Set<String> = []
-        var submodules: [Path] = []
-        var sources: [Path] = []
-        var outside: [Path] = []
-        var large: [Path] = []
-        for dependency in missing {
-            switch dependency {
-            case .pods(let podfile): pods.append(podfile)
-            case .carthage(let cartfile): cartfiles.append(cartfile)
-            case .packages(let names, _): packages.formUnion(names)
-            case .framework(let path): frameworks.append(path)
-            case .project(let name, _): projects.insert(name)
-            case .submodule(let path): submodules.append(path)
-            case .sources(let paths, _): sources += paths
-            case .outside(let path): outside.append(path)
-            case .largeSource(let path): large.append(path)
-            }
+        func list(_ what: String, _ path: (MissingDependency) -> [Path]?) -> String? {
+            let paths = shown(path)
+            return paths.isEmpty ? nil : "\(what) (\(paths.joined(separator: ", ")))"
         }
-        if !pods.isEmpty { parts.append("pods are not installed (\(shown(pods).joined(separator: ", ")))") }
-        if !cartfiles.isEmpty {
-            parts.append("Carthage's checkouts are missing (\(shown(cartfiles).joined(separator: ", ")))")
+        func count(_ names: [String], _ one: (String) -> String, _ many: String) -> String? {
+            names.count > 1 ? "\(names.count) \(many)" : names.first.map(one)
         }
-        add(packages.count, "1 package is not resolved", "packages are not resolved")
-        let framework = shown(frameworks)
-        add(framework.count, "\(framework.first ?? "") has no sources here", "binary libraries have no sources here")
-        add(projects.count, "\(projects.first ?? "") was not found", "Xcode projects were not found")
-        let submodule = shown(submodules)
-        add(
-            submodule.count, "the submodule \(submodule.first ?? "") is not checked out",
-            "submodules are not checked out")
-        let source = shown(sources)
-        add(source.count, "\(source.first ?? "") was not found", "sources were not found")
-        if !large.isEmpty {
-            parts.append("sources over 16 MB are not read (\(shown(large).joined(separator: ", ")))")
-        }
-        if !outside.isEmpty {
-            parts.append("sources outside of the project are not read (\(shown(outside).joined(separator: ", ")))")
-        }
-        return parts
+        let packages = missing.compactMap { if case .packages(let names, _) = $0 { names } else { nil } }.joined()
+        let projects = missing.compactMap { if case .project(let name, _) = $0 { name } else { nil } }
+        return [
+            list("pods are not installed") { if case .pods(let file) = $0 { [file] } else { nil } },
+            list("Carthage's checkouts are missing") { if case .carthage(let file) = $0 { [file] } else { nil } },
+            count(Array(Set(packages)), { _ in "1 package is not resolved" }, "packages are not resolved"),
+            count(
+                shown { if case .framework(let path) = $0 { [path] } else { nil } },
+                { "\($0) has no sources here" }, "binary libraries have no sources here"),
+            count(Array(Set(projects)), { "\($0) was not found" }, "Xcode projects were not found"),
+            count(
+                shown { if case .submodule(let path) = $0 { [path] } else { nil } },
+                { "the submodule \($0) is not checked out" }, "submodules are not checked out"),
+            count(
+                shown { if case .sources(let paths, _) = $0 { paths } else { nil } },
+                { "\($0) was not found" }, "sources were not found"),
+            list("sources over 16 MB are not read") { if case .largeSource(let path) = $0 { [path] } else { nil } },
+            list("sources outside of the project are not read") {
+                if case .outside(let path) = $0 { [path] } else { nil }
+            },
+        ].compactMap { $0 }
     }
 }
 

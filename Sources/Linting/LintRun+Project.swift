@@ -107,7 +107,7 @@ extension ProjectReader {
     /// Whether a folder is marked as a project: it has a configuration, or is the top of a repository.
     private static func isProject(_ root: Path) -> Bool {
         [ConfigurationSearch.fileName, ".git"].contains {
-            let kind = (try? fileStatus(root.join($0)))?.kind
+            let kind = fileKind(root.join($0))
             return kind == .file || kind == .folder
         }
     }

@@ -87,25 +87,18 @@ extension LintRun {
 
     /// Each rule on its own thread, as far as there are threads.
     private func diagnose(_ active: [ProjectRule], _ view: ProjectView) async -> [Outcome] {
-        guard jobs > 1, active.count > 1 else { return active.map { outcome($0, view) } }
         let queue = WorkQueue(count: active.count)
-        return await withTaskGroup(of: [(Int, Outcome)].self) { group in
-            for _ in 0..<min(jobs, active.count) {
-                group.addTask {
-                    var found: [(Int, Outcome)] = []
-                    while let rule = await queue.next() { found.append((rule, outcome(active[rule], view))) }
-                    return found
-                }
-            }
-            var all: [(Int, Outcome)] = []
-            for await some in group { all += some }
-            return all.sorted { $0.0 < $1.0 }.map(\.1)
+        let found = await inParallel(min(jobs, active.count)) { () -> [(Int, Outcome)] in
+            var found: [(Int, Outcome)] = []
+            while let rule = await queue.next() { found.append((rule, outcome(active[rule], view))) }
+            return found
         }
+        return found.joined().sorted { $0.0 < $1.0 }.map(\.1)
     }
 
     /// A pipe is not opened a second time: its next writer may never come.
     private static func content(_ path: Path, _ project: Project) -> [UInt8]? {
-        (try? fileStatus(path))?.kind == .file ? project.read(path) : nil
+        fileKind(path) == .file ? project.read(path) : nil
     }
 
     private var givenBytes: [Path: [UInt8]] {
@@ -132,21 +125,16 @@ extension LintRun {
         let others = Set(project.documents + own).subtracting(seen).sorted { $0 < $1 }
         let remembered = others.compactMap { self.known.summaries[$0] }
         let paths = others.filter { self.known.summaries[$0] == nil }
-        let workers = max(1, min(jobs, paths.count))
-        return await withTaskGroup(of: [NibSummary].self) { group in
-            for worker in 0..<workers {
-                group.addTask {
-                    guard let reader = SummaryReader(project) else { return [] }
-                    return stride(from: worker, to: paths.count, by: workers).compactMap { index in
-                        let path = paths[index]
-                        if let bytes = given[path] { return reader.summary(of: bytes, path) }
-                        return Self.content(path, project).flatMap { reader.summary(of: $0, path) }
-                    }
-                }
+        let queue = WorkQueue(count: paths.count)
+        let read = await inParallel(min(jobs, paths.count)) { () -> [NibSummary] in
+            guard let reader = SummaryReader(project) else { return [] }
+            var read: [NibSummary] = []
+            while let path = await queue.next().map({ paths[$0] }) {
+                let bytes = given[path] ?? Self.content(path, project)
+                if let summary = bytes.flatMap({ reader.summary(of: $0, path) }) { read.append(summary) }
             }
-            var all = known + remembered
-            for await some in group { all += some }
-            return all
+            return read
         }
+        return known + remembered + read.joined()
     }
 }

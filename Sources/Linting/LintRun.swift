@@ -119,17 +119,8 @@ package struct LintRun: Sendable {
         let ranks = Self.ranks(inputs)
         let exceeded = Guarded(ExceededFiles())
         let summarizes = alwaysSummarizes || needsSummaries || namedBeside != nil
-        let workers = min(jobs, upcoming.count)
-        let finished: [Result<Work, EngineError>]
-        if workers <= 1 {
-            finished = [await work(queue, ranks, exceeded, summarizes)]
-        } else {
-            finished = await withTaskGroup(of: Result<Work, EngineError>.self) { group in
-                for _ in 0..<workers { group.addTask { await work(queue, ranks, exceeded, summarizes) } }
-                var results: [Result<Work, EngineError>] = []
-                for await result in group { results.append(result) }
-                return results
-            }
+        let finished = await inParallel(max(1, min(jobs, upcoming.count))) {
+            await work(queue, ranks, exceeded, summarizes)
         }
         var byInput = inputs.map { known.files[$0.path] }
         var completedRules = known.completedRules
@@ -178,13 +169,13 @@ package struct LintRun: Sendable {
             guard let result = results[number], result.unappliedRules != rules, result.openingProblem == nil,
                 result.readingProblem == nil
             else { continue }
-            if linter == nil { linter = try fileLinter(summarizes) }
+            if linter == nil { linter = try fileLinter(summarizing: summarizes) }
             results[number] = try linter?.lint(inputs[number], without: rules)
         }
         return exceeded.leftOut
     }
 
-    private func fileLinter(_ summarizes: Bool) throws(EngineError) -> FileLinter {
+    func fileLinter(summarizing summarizes: Bool) throws(EngineError) -> FileLinter {
         let linter = try FileLinter(
             rules: rules, root: root, readsSuppressions: !ignoresSuppressions, project: project,
             recordsUncertainties: recordsUncertainties, summarizes: summarizes)
@@ -196,7 +187,7 @@ package struct LintRun: Sendable {
         _ queue: WorkQueue, _ ranks: [Int], _ exceeded: Guarded<ExceededFiles>, _ summarizes: Bool
     ) async -> Result<Work, EngineError> {
         do {
-            let linter = try fileLinter(summarizes)
+            let linter = try fileLinter(summarizing: summarizes)
             var work = Work()
             while let index = await queue.next() {
                 let rules = exceeded.withValue { $0.leftOut(rank: ranks[index]) }
@@ -211,6 +202,14 @@ package struct LintRun: Sendable {
         } catch {
             return .failure(error)
         }
+    }
+}
+
+/// The results of some tasks that do the same at once, and usually take turns at a `WorkQueue`.
+func inParallel<Part: Sendable>(_ count: Int, _ body: @escaping @Sendable () async -> Part) async -> [Part] {
+    await withTaskGroup(of: Part.self) { group in
+        for _ in 0..<count { group.addTask(operation: body) }
+        return await group.reduce(into: []) { $0.append($1) }
     }
 }
 

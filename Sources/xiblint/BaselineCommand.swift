@@ -97,12 +97,13 @@ struct BaselineCommand: Subcommand {
 
     private func summary(_ old: Baseline?, _ new: Baseline, _ shown: String, _ result: LintResult) -> String {
         let size = new.size
-        let inFiles = "\(count(size.entries, "entry", "entries")) in \(count(size.files, "file", "files"))"
+        func entries(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
+        let inFiles = "\(entries(size.entries)) in \(counted(size.files, "file"))"
         if arguments[Self.prune] {
             let removed = (old ?? Baseline()).size.entries - size.entries
             if old == new { return "\(shown): nothing to remove, \(inFiles).\n" }
             if removed <= 0 { return "\(shown): the entries of renamed files were updated, \(inFiles).\n" }
-            return "\(shown): removed \(count(removed, "entry", "entries")), \(inFiles) left.\n"
+            return "\(shown): removed \(entries(removed)), \(inFiles) left.\n"
         }
         if old == new { return "\(shown) is up to date: \(inFiles).\n" }
         return "Wrote \(shown): \(inFiles). Commit it.\n"
@@ -119,10 +120,6 @@ struct BaselineCommand: Subcommand {
         }
         let name = BaselineOptions.shown(configurationFile, folder)
         return "To use it in every run, add this to \(name):\n\n    \(line)\n"
-    }
-
-    private func count(_ number: Int, _ one: String, _ many: String) -> String {
-        "\(number) \(number == 1 ? one : many)"
     }
 }
 

@@ -45,7 +45,7 @@ struct ComparedVersions {
         let folder = try currentFolder()
         var operands = arguments.operands
         if operands.count == 2, arguments[DiffCommand.since] == nil, !arguments[DiffCommand.staged],
-            operands.allSatisfy(Self.isFile)
+            operands.allSatisfy { ConfigurationSearch.isFile(Path($0)) }
         {
             let (old, new) = (try Self.content(operands[0]), try Self.content(operands[1]))
             let path = Path(new == nil ? operands[0] : operands[1])
@@ -63,7 +63,7 @@ struct ComparedVersions {
                     throw GitError(message: "\(since) and the current commit have no common ancestor here")
                 }
                 earlier = base
-            } else if let first = operands.first, !Self.exists(first) {
+            } else if let first = operands.first, !exists(Path(first)) {
                 operands.removeFirst()
                 let ends = Self.ends(of: first)
                 earlier = ends.earlier
@@ -95,15 +95,6 @@ struct ComparedVersions {
         }
         let (first, second) = (String(letters[..<dots]), String(letters[(dots + 2)...]))
         return (first.isEmpty ? "HEAD" : first, second.isEmpty ? "HEAD" : second)
-    }
-
-    private static func exists(_ name: String) -> Bool {
-        (try? fileStatus(Path(name)).kind).map { $0 != .missing } ?? false
-    }
-
-    private static func isFile(_ name: String) -> Bool {
-        let kind = try? fileStatus(Path(name)).kind
-        return kind == .file || kind == .other
     }
 
     /// Nil for `/dev/null`.

@@ -38,7 +38,7 @@ struct CompletionsCommand: Subcommand {
         let names = ((try? listFolder(Path(path.isEmpty ? "." : path))) ?? []).map(\.name.string)
         // Each is a line of the answer.
         return names.filter { !$0.contains("\n") }.map { name in
-            (name, (try? fileStatus(Path(path + name)).kind) == .folder)
+            (name, fileKind(Path(path + name)) == .folder)
         }
     }
 }

@@ -62,7 +62,7 @@ struct ConfigCommand: Subcommand {
     private func file(in folder: Path) throws(CommandError) -> Path? {
         guard let named = arguments.operands.first else { return nil }
         let path = folder.join(Path(named).listed(in: folder)).normalized
-        guard (try? fileStatus(path))?.kind != .folder || DocumentFinder.isDocument(path) else {
+        guard fileKind(path) != .folder || DocumentFinder.isDocument(path) else {
             throw CommandError("\(Path(named).printable) is a folder: name a file")
         }
         return path

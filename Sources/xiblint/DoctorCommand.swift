@@ -18,7 +18,7 @@ struct DoctorCommand: Subcommand {
         let own = programPath().map(Self.real)
         Console.print("This is xiblint \(Release.line)\(own.map { ", \($0.printable)" } ?? "").\n")
         let found = (environmentVariable("PATH") ?? "").split(separator: ":").map { Path(String($0)).join("xiblint") }
-            .filter { (try? fileStatus($0).kind) == .file }
+            .filter { fileKind($0) == .file }
         for path in found where Self.real(path) != own {
             let isScript = (try? readFile(path))?.starts(with: "#!".utf8) == true
             let kind = isScript ? "a script, such as lyft's linter: pip uninstall xiblint" : "another program"

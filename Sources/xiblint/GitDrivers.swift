@@ -105,7 +105,7 @@ struct GitDrivers {
 
     /// Adds the lines that are not there, or removes those that are.
     private func change(_ file: Path, _ lines: [String]) throws {
-        let old = (try? fileStatus(file))?.kind == .file ? try readFile(file) : []
+        let old = fileKind(file) == .file ? try readFile(file) : []
         var kept = String(decoding: old, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
             String.init)
         if kept.last == "" { kept.removeLast() }

@@ -59,8 +59,8 @@ struct InitAdditions {
 
     /// The CI host that a project uses.
     private static func host(in folder: Path) -> Host? {
-        if (try? fileStatus(folder.join(".github")))?.kind == .folder { return .github }
-        return (try? fileStatus(folder.join(".gitlab-ci.yml")))?.kind == .file ? .gitlab : nil
+        if fileKind(folder.join(".github")) == .folder { return .github }
+        return fileKind(folder.join(".gitlab-ci.yml")) == .file ? .gitlab : nil
     }
 
     /// Return means no.
@@ -119,7 +119,7 @@ struct InitAdditions {
             return
         }
         makeFolder(file.parent)
-        guard (try? fileStatus(file.parent))?.kind == .folder else {
+        guard fileKind(file.parent) == .folder else {
             let parent = file.parent.relative(to: folder).printable
             throw CommandError("\(shown) can't be written: the folder \(parent) does not exist and can't be created.")
         }
@@ -129,7 +129,7 @@ struct InitAdditions {
 }
 
 /// Whether nothing with this name exists, not even a dangling link.
-func isFree(_ file: Path) -> Bool { (try? fileStatus(file))?.kind == .missing && linkTarget(file) == nil }
+func isFree(_ file: Path) -> Bool { fileKind(file) == .missing && linkTarget(file) == nil }
 
 /// The text that `xiblint init` adds to the files of CI hosts and of pre-commit.
 struct InitTemplate {

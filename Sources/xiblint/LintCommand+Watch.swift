@@ -20,7 +20,7 @@ extension LintCommand {
             if clears { Console.print("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
             do { _ = try await lint() } catch { CommandError(error).complain() }
             let count = seen.documents.count
-            say("Watching \(count == 1 ? "1 file" : "\(count) files"). Press Ctrl-C to stop.")
+            say("Watching \(counted(count, "file")). Press Ctrl-C to stop.")
             let changed: [Path]
             (seen, changed) = waitForChange(seen)
             say("")

@@ -333,7 +333,7 @@ struct LintCommand: Subcommand {
             let missing = limits.checks[rule] ?? 0
             let whole = missing == count ? "" : missing == 0 ? nil : ", \(missing) of them"
             let limited = whole.map { "\($0) because something is missing" } ?? ""
-            return ["\(rule) skipped \(count) \(count == 1 ? "check" : "checks")\(limited):"]
+            return ["\(rule) skipped \(counted(count, "check"))\(limited):"]
                 + reasons.map { reason, occurrences in
                     let place = "\(occurrences.path.relative(to: folder).printable):\(occurrences.line)"
                     let times = occurrences.count == 1 ? "once" : "\(occurrences.count) times"
@@ -346,6 +346,6 @@ struct LintCommand: Subcommand {
         let milliseconds = (monotonicNanoseconds() - begin) / 1_000_000
         let rules = selection.active.map(\.rule.id).joined(separator: ", ")
         return
-            "\(found.files.count) file\(found.files.count == 1 ? "" : "s") in \(milliseconds) ms with the rules \(rules)."
+            "\(counted(found.files.count, "file")) in \(milliseconds) ms with the rules \(rules)."
     }
 }

@@ -22,9 +22,7 @@ enum Main {
     private static func run(_ words: [String]) async -> Int32 {
         let invocation: Program.Invocation
         do {
-            invocation = try program.invocation(words) { word in
-                (try? fileStatus(Path(word)).kind).map { $0 != .missing } ?? false
-            }
+            invocation = try program.invocation(words) { exists(Path($0)) }
         } catch {
             // An argument can contain a line break.
             Console.complain("\(Path(error.message).printable)\n\(error.hint)")

@@ -48,7 +48,7 @@ struct MigrateCommand: Subcommand {
             try boundary.check(target)
             try writeFile(Array(migration.text.utf8), to: target)
             Console.print(
-                "Wrote \(shown) with \(migration.count == 1 ? "1 rule" : "\(migration.count) rules") from \(name).\n")
+                "Wrote \(shown) with \(counted(migration.count, "rule")) from \(name).\n")
         }
         if !migration.losses.isEmpty { Console.complain("Not carried over from \(name):") }
         for loss in migration.losses { Console.complain("  \(Path(loss).printable)") }
@@ -81,12 +81,11 @@ struct MigrateCommand: Subcommand {
 private enum PeerInstallation {
     static var environment: Path? {
         let folders = (environmentVariable("PATH") ?? "").split(separator: ":").map { Path(String($0)) }
-        return folders.filter { $0.isAbsolute && has($0.join("xiblint")) }.map(\.parent).first { environment in
+        return folders.filter { $0.isAbsolute && fileKind($0.join("xiblint")) == .file }.map(\.parent).first {
+            environment in
             let library = environment.join("lib")
             let versions = ((try? listFolder(library)) ?? []).map(\.name).filter { $0.string.hasPrefix("python") }
-            return versions.contains { has(library.join($0).join("site-packages/xiblint/__init__.py")) }
+            return versions.contains { fileKind(library.join($0).join("site-packages/xiblint/__init__.py")) == .file }
         }
     }
-
-    private static func has(_ path: Path) -> Bool { (try? fileStatus(path))?.kind == .file }
 }

@@ -106,7 +106,7 @@ struct DocumentContent: Sendable {
     /// Nil when the document can no longer be read. A pipe is not opened: its next writer may never come.
     func bytes(_ path: Path) -> [UInt8]? {
         if let bytes = given[path] { return bytes }
-        guard !refused.contains(path), (try? fileStatus(path))?.kind == .file else { return nil }
+        guard !refused.contains(path), fileKind(path) == .file else { return nil }
         return (try? readFile(path)).flatMap { text($0, ofFile: path) }
     }
 }

@@ -141,8 +141,6 @@ struct TestCommand: Subcommand {
         }
         return (paths, ids)
     }
-
-    private func exists(_ path: Path) -> Bool { (try? fileStatus(path).kind).map { $0 != .missing } ?? false }
 }
 
 /// Tests one rule after the other, reports failures, and counts.
@@ -182,9 +180,9 @@ struct RuleTester {
     }
 
     var summary: String {
-        let of = "\(rules) rule\(rules == 1 ? "" : "s")"
+        let of = counted(rules, "rule")
         if examples == 0 { return "There are no examples in \(of).\n" }
-        let examplesText = "\(examples) example\(examples == 1 ? "" : "s")"
+        let examplesText = counted(examples, "example")
         if failures == 0 {
             return examples == 1 ? "The example of \(of) passes.\n" : "All \(examplesText) of \(of) pass.\n"
         }

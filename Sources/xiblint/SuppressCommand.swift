@@ -34,7 +34,7 @@ struct SuppressCommand: Subcommand {
                     + "ProfileView.xib:12\", or \"xiblint suppress RULE FILE [OBJECT-ID]\".")
         }
         // A file may have such a name.
-        let isFile = (try? fileStatus(Path(words[1])).kind) == .file
+        let isFile = fileKind(Path(words[1])) == .file
         let place = words.count > 2 || isFile ? nil : ExplainPlace(words[1])
         let path = place?.path ?? Path(words[1])
         var configuration = try ConfigurationOptions.loadHere(arguments)

@@ -127,6 +127,12 @@ func statusOnDisk(_ path: Path) throws(FileError) -> FileStatus {
     return FileStatus(info)
 }
 
+/// The kind of file at a path, following symbolic links; nil if the system refuses to tell.
+package func fileKind(_ path: Path) -> FileKind? { try? fileStatus(path).kind }
+
+/// Whether there is a file or folder at a path.
+package func exists(_ path: Path) -> Bool { fileKind(path).map { $0 != .missing } ?? false }
+
 /// The absolute path without symbolic links, `.` and `..`.
 package func realPath(_ path: Path) throws(FileError) -> Path {
     if let view = FileView.current { return try view.realPath(path) }

@@ -71,7 +71,7 @@ extension Server {
     // MARK: Roots
 
     private func addRoot(_ path: Path) {
-        guard let real = try? realPath(path), (try? fileStatus(real).kind) == .folder else {
+        guard let real = try? realPath(path), fileKind(real) == .folder else {
             setup.log("not a folder: \(path.printable)")
             return
         }

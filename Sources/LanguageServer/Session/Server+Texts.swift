@@ -59,7 +59,7 @@ extension Server {
     /// Analyzes the root of a file again, if the file can affect findings.
     private func noteChange(of path: Path) {
         let isDeciding = LintRun.mayDecide(path) || path.lastComponent == ConfigurationSearch.fileName.lastComponent
-        let isFolder = (try? fileStatus(path).kind) == .folder
+        let isFolder = fileKind(path) == .folder
         for root in roots.all where path.isOrIsInside(root.path) {
             guard isDeciding || isFolder || open[path] != nil else { continue }
             if !isFolder, root.analysis?.mayDepend(on: path) == false { continue }

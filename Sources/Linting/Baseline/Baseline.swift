@@ -83,7 +83,7 @@ package struct Baseline: Hashable, Sendable {
     package func following(_ renames: [Path: Path], in root: Path) -> Baseline {
         let gone = Cache<Path, Bool>()
         func isGone(_ path: Path) -> Bool {
-            gone.value(for: path) { (try? fileStatus(root.join(path)).kind) == .missing }
+            gone.value(for: path) { fileKind(root.join(path)) == .missing }
         }
         var result = Baseline()
         for (entry, count) in counts {

@@ -108,23 +108,16 @@ package struct FixRun: Sendable {
 
     private func perform(_ jobs: [Job], _ run: LintRun) async throws(EngineError) -> [Done] {
         let queue = WorkQueue(count: jobs.count)
-        let results = await withTaskGroup(of: Result<[Done], EngineError>.self) { group in
-            for _ in 0..<min(run.jobs, jobs.count) { group.addTask { await work(queue, jobs, run) } }
-            var results: [Result<[Done], EngineError>] = []
-            for await result in group { results.append(result) }
-            return results
-        }
         var done: [Done] = []
-        for result in results { done += try result.get() }
+        for result in await inParallel(min(run.jobs, jobs.count), { await work(queue, jobs, run) }) {
+            done += try result.get()
+        }
         return done.sorted { $0.index < $1.index }
     }
 
     private func work(_ queue: WorkQueue, _ jobs: [Job], _ run: LintRun) async -> Result<[Done], EngineError> {
         do throws(EngineError) {
-            let linter = try FileLinter(
-                rules: run.rules, root: run.root, readsSuppressions: !run.ignoresSuppressions,
-                project: run.project)
-            linter.earlier = run.earlier ?? [:]
+            let linter = try run.fileLinter(summarizing: false)
             var done: [Done] = []
             while let number = await queue.next() {
                 let job = jobs[number]

@@ -34,7 +34,7 @@ package struct ProjectSurvey: Sendable {
     package init(_ folder: Path, project: Project? = nil, boundary: Boundary = Boundary()) {
         skipped = SkippedFolder.names.filter { name in
             let path = folder.join(name)
-            return (try? fileStatus(path).kind) == .folder && SkippedFolder.isOne(path)
+            return fileKind(path) == .folder && SkippedFolder.isOne(path)
         }
         let reader = SummaryReader(project ?? Project(root: folder))
         for document in DocumentFinder([], in: folder, boundary: boundary).documents {

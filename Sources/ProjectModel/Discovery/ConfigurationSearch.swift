@@ -45,7 +45,7 @@ package enum ConfigurationSearch {
 
     /// False in a folder without read permission.
     package static func isFile(_ path: Path) -> Bool {
-        switch (try? fileStatus(path))?.kind {
+        switch fileKind(path) {
         case .file, .other: true
         case .folder, .missing, nil: false
         }

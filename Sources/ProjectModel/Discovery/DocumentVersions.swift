@@ -45,62 +45,27 @@ package struct DocumentVersions: Sendable {
             words.append(Path(head))
         }
         if case .commit(let name) = later { words.append(try commit(name)) }
-        let tracked = try Self.entries(git.run(words + ["--"]))
-        var entries = tracked.filter { entry in
-            DocumentFinder.isDocument(entry.path)
-                && (paths.isEmpty || paths.contains(where: git.top.join(entry.path).isOrIsInside))
+        var changes = Git.rawDifferences(try git.run(words + ["--"])).filter { change in
+            !change.isUnmerged && !change.isSpecial && DocumentFinder.isDocument(change.path)
+                && (paths.isEmpty || paths.contains(where: git.top.join(change.path).isOrIsInside))
         }
         if case .workTree = later {
-            let untracked = try git.untracked().filter { path in
+            changes += try git.untracked().filter { path in
                 DocumentFinder.isDocument(path) && paths.contains(where: path.isOrIsInside)
-            }
-            entries += untracked.map {
-                Entry(path: $0.relative(to: git.top), oldPath: nil, old: Self.noObject, new: Self.noObject)
-            }
+            }.map { Git.RawDifference(path: $0.relative(to: git.top)) }
         }
-        let objects = Set(entries.flatMap { [$0.old, $0.new] }).filter { $0 != Self.noObject }.sorted()
-        let contents = try git.contents(ofObjects: objects)
+        let versions = changes.flatMap { [$0.old, $0.new] }.filter { !$0.isUnknown }
+        let contents = try git.contents(ofObjects: Set(versions.map(\.object)).sorted())
         var pairs: [Pair] = []
-        for entry in entries {
+        for change in changes {
             var pair = Pair(
-                path: entry.path, oldPath: entry.oldPath, old: contents[entry.old], new: contents[entry.new])
-            guard (entry.old == Self.noObject) == (pair.old == nil) else { throw .incomplete }
-            if case .workTree = later, entry.new == Self.noObject { pair.new = try? readFile(git.top.join(entry.path)) }
+                path: change.path, oldPath: change.formerPath, old: contents[change.old.object],
+                new: contents[change.new.object])
+            guard change.old.isUnknown == (pair.old == nil) else { throw .incomplete }
+            if case .workTree = later, change.new.isUnknown { pair.new = try? readFile(git.top.join(change.path)) }
             if pair.old != pair.new || pair.oldPath != nil { pairs.append(pair) }
         }
         self.pairs = pairs.sorted { $0.path < $1.path }
-    }
-
-    private struct Entry {
-        var path: Path
-        var oldPath: Path?
-        var old: String
-        var new: String
-    }
-
-    private static let noObject = "0000000000000000000000000000000000000000"
-
-    /// `:100644 100644 <old> <new> R097`, the old path, the new path.
-    private static func entries(_ output: [UInt8]) throws(GitError) -> [Entry] {
-        var fields = Git.names(output)[...]
-        var entries: [Entry] = []
-        while let head = fields.popFirst(), let path = fields.popFirst() {
-            let words = head.bytes.dropFirst().split(separator: UInt8(ascii: " ")).map {
-                String(decoding: $0, as: UTF8.self)
-            }
-            guard words.count == 5 else { break }
-            let isRename = words[4].hasPrefix("R") || words[4].hasPrefix("C")
-            let renamed = isRename ? fields.popFirst() : nil
-            guard words[4] != "U", !words[0..<2].contains(Git.link), !words[0..<2].contains(Git.submodule) else {
-                continue
-            }
-            let nothing = { (object: String) in object.allSatisfy { $0 == "0" } ? noObject : object }
-            entries.append(
-                Entry(
-                    path: renamed ?? path, oldPath: renamed == nil ? nil : path, old: nothing(words[2]),
-                    new: nothing(words[3])))
-        }
-        return entries
     }
 }
 

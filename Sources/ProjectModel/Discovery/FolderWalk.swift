@@ -143,7 +143,7 @@ package struct FolderWalk: Sendable {
         }
         guard let target = try? realPath(item.path) else { return true }
         item.realPath = target
-        return (try? fileStatus(target))?.kind != .other
+        return fileKind(target) != .other
     }
 }
 
@@ -194,7 +194,7 @@ package enum SkippedFolder {
         return files.isEmpty
             ? isIgnored()
             : files.contains { file in
-                (try? fileStatus(folder.parent.join(file)).kind) == .file
+                fileKind(folder.parent.join(file)) == .file
             }
     }
 }

@@ -96,10 +96,7 @@ package struct Git: Hashable, Sendable {
         let place = folder.map { ["-C", $0] } ?? repository
         let outcome = try outcome(place + comparison + ["--cached", "--"])
         guard outcome.exitCode == 0 else { throw GitError(outcome) }
-        return rawDifferences(outcome.output).map { change in
-            let modes = [change.old.mode, change.new.mode]
-            return ((folder ?? ".").join(change.path), !modes.contains(link) && !modes.contains(submodule))
-        }
+        return rawDifferences(outcome.output).map { ((folder ?? ".").join($0.path), !$0.isSpecial) }
     }
 
     /// The files that differ in the commits that are being merged; none outside of a merge.
@@ -113,27 +110,55 @@ package struct Git: Hashable, Sendable {
         "--no-relative", "--ignore-submodules=dirty",
     ]
 
-    private typealias Version = (mode: String, object: String)
+    /// A path that differs, and its two versions.
+    struct RawDifference {
+        var path: Path
+        /// Of a renamed file.
+        var formerPath: Path?
+        var old = Version()
+        var new = Version()
+        var isUnmerged = false
+
+        struct Version {
+            var mode = Git.missing
+            var object = "0"
+
+            /// Whether there is none, or only a file that git has not stored.
+            var isUnknown: Bool { object.allSatisfy { $0 == "0" } }
+        }
+
+        /// Whether one of the versions is a link or a submodule.
+        var isSpecial: Bool { [old.mode, new.mode].contains { $0 == Git.link || $0 == Git.submodule } }
+    }
+
     static let link = "120000"
     static let submodule = "160000"
     static let missing = "000000"
 
-    private static func rawDifferences(_ output: [UInt8]) -> [(path: Path, old: Version, new: Version)] {
-        // `:100644 100644 <old object> <new object> M`, the path.
-        let fields = names(output)
-        return stride(from: 0, to: fields.count - 1, by: 2).compactMap { index in
-            let words = fields[index].bytes.dropFirst().split(separator: UInt8(ascii: " ")).map {
+    static func rawDifferences(_ output: [UInt8]) -> [RawDifference] {
+        // `:100644 100644 <old object> <new object> M`, the path; with `R097`, the former one comes before it.
+        var fields = names(output)[...]
+        var found: [RawDifference] = []
+        while let head = fields.popFirst(), let path = fields.popFirst() {
+            let words = head.bytes.dropFirst().split(separator: UInt8(ascii: " ")).map {
                 String(decoding: $0, as: UTF8.self)
             }
-            guard words.count == 5 else { return nil }
-            return (fields[index + 1], (words[0], words[2]), (words[1], words[3]))
+            guard words.count == 5 else { break }
+            let renamed = words[4].hasPrefix("R") || words[4].hasPrefix("C") ? fields.popFirst() : nil
+            found.append(
+                RawDifference(
+                    path: renamed ?? path, formerPath: renamed == nil ? nil : path,
+                    old: RawDifference.Version(mode: words[0], object: words[2]),
+                    new: RawDifference.Version(mode: words[1], object: words[3]), isUnmerged: words[4] == "U"))
         }
+        return found
     }
 
     private func differences(_ output: [UInt8]) -> [Changes.Difference] {
         var listed = ListedNames(like: top)
-        return Self.rawDifferences(output).flatMap { name, old, new -> [Changes.Difference] in
-            let path = top.join(listed.path(name, in: top))
+        return Self.rawDifferences(output).flatMap { change -> [Changes.Difference] in
+            let (old, new) = (change.old, change.new)
+            let path = top.join(listed.path(change.path, in: top))
             var differences: [Changes.Difference] = []
             if new.mode == Self.submodule {
                 differences = Self.differences(ofSubmodule: path, from: old.mode == Self.submodule ? old.object : nil)

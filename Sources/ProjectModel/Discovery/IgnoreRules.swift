@@ -88,7 +88,7 @@ struct IgnoreRules: Sendable {
 ///   - isFolder: Whether it is a folder, in which git tracks nothing.
 package func isIgnoredByGit(_ path: Path, isFolder: Bool = false) -> Bool {
     var existing = path.parent
-    while existing.parent != existing, (try? fileStatus(existing))?.kind != .folder { existing = existing.parent }
+    while existing.parent != existing, fileKind(existing) != .folder { existing = existing.parent }
     guard let folder = try? realPath(existing), let tree = GitWorkTree(around: folder) else { return false }
     let file = folder.join(path.relative(to: existing))
     // Unreadable files are skipped, as in a walk.
@@ -199,7 +199,7 @@ package struct GitWorkTree: Sendable {
     }
 
     private static func isTop(_ folder: Path) -> Bool {
-        switch (try? fileStatus(folder.join(".git")))?.kind {
+        switch fileKind(folder.join(".git")) {
         case .file, .folder: true
         case .other, .missing, nil: false
         }

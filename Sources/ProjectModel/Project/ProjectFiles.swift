@@ -57,7 +57,7 @@ struct ProjectFiles: Sendable {
     private static func sharesBundle(_ bytes: [UInt8]) -> Bool {
         var hasPods = false
         var usesFrameworks = false
-        for line in lines(of: bytes, with: ["pod", "use_frameworks!"]) {
+        for line in lines(of: bytes) {
             let words = line.prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" || $0 == "(" }
             if words.first == "pod" { hasPods = true }
             if words.first == "use_frameworks!" {
@@ -70,7 +70,7 @@ struct ProjectFiles: Sendable {
 
     /// The paths from which a Podfile takes local pods: `pod 'Kit', :path => 'Kit/Kit.podspec'`.
     static func podFolders(_ bytes: [UInt8], in folder: Path) -> [Path] {
-        lines(of: bytes, with: ["path"]).compactMap { line in
+        lines(of: bytes).compactMap { line in
             let parts = line.prefix { $0 != "#" }.split { $0 == "'" || $0 == "\"" }
             guard let key = parts.firstIndex(where: { $0.contains("path:") || $0.contains(":path") }),
                 parts.indices.contains(key + 1)
@@ -79,15 +79,8 @@ struct ProjectFiles: Sendable {
         }
     }
 
-    /// The lines of a Podfile that contain one of some words: comparing bytes is faster than comparing characters.
-    private static func lines(of bytes: [UInt8], with words: [StaticString]) -> [String] {
-        bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap { line in
-            let range = line.startIndex..<line.endIndex
-            let hasWord = words.contains {
-                firstOffset(of: $0, in: bytes, from: range.lowerBound, to: range.upperBound) != nil
-            }
-            return hasWord ? String(decoding: line, as: UTF8.self) : nil
-        }
+    private static func lines(of bytes: [UInt8]) -> [String] {
+        bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The paths in a `.gitmodules`, up to a number that no repository has.

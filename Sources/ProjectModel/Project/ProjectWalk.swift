@@ -144,7 +144,7 @@ package struct ProjectWalk: Sendable {
     private mutating func enter(framework: Path) {
         let headers = framework.join("Headers")
         // In a framework for a Mac it's a link.
-        guard (try? fileStatus(headers))?.kind == .folder, (try? boundary.check(headers)) != nil else {
+        guard fileKind(headers) == .folder, (try? boundary.check(headers)) != nil else {
             return frameworks.append(framework)
         }
         upcoming.append(Step(path: headers))
@@ -192,7 +192,7 @@ package struct ProjectWalk: Sendable {
     /// Whether a link leads to a file to include. CocoaPods links all headers of all pods into one folder; they are
     /// read at their real path, unless that is outside of the folder.
     private mutating func follows(_ link: Path, _ isSource: Bool) -> Bool {
-        switch (try? fileStatus(link))?.kind {
+        switch fileKind(link) {
         case .file:
             if (try? boundary.check(link)) == nil {
                 refused.insert(link)

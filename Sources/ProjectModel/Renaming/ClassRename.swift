@@ -98,7 +98,8 @@ struct ClassRename {
         }
         // In a file where something else has the name, a name without a receiver may refer to that.
         let namesake = named.values.first { !$0.kind.hasMembers && $0.kind != .forwardDeclaration }
-        let uncertainty = other ?? namesake.map { _ in .declaration(index.files[file].path.lastComponent) }
+        let path = index.files[file].path
+        let uncertainty = other ?? namesake.map { _ in .declaration(path.lastComponent) }
         for word in words.all {
             if let declaration = named[word.range.start], !declaration.kind.hasMembers,
                 declaration.kind != .forwardDeclaration
@@ -107,25 +108,18 @@ struct ClassRename {
             }
             let isDeclaration = named[word.range.start].map(index.isClass) == true
             switch word.context {
-            case .directive: add(word, file, .macro, to: &plan)
-            case .text: if isClassName(word, words, file) { add(word, file, .text, to: &plan) }
+            case .directive: plan.add(word.range.range, in: path, new, .macro)
+            case .text: if isClassName(word, words, file) { plan.add(word.range.range, in: path, new, .text) }
             case .code:
                 let previous = words.text(word.token, -1)
                 if words.text(word.token, 1) == ":", ["(", ","].contains(previous), source.language == .swift {
                     continue
                 }
                 let isMember = previous == "." && words.text(word.token, -2).first?.isUppercase != true
-                add(word, file, isMember ? .receiver : uncertainty ?? (isDeclaration ? nib : nil), to: &plan)
+                let reason = isMember ? .receiver : uncertainty ?? (isDeclaration ? nib : nil)
+                plan.add(word.range.range, in: path, new, reason)
             }
         }
-    }
-
-    private func add(
-        _ word: SourceWords.Word, _ file: Int, _ uncertainty: RenameUncertainty?, to plan: inout RenamePlan
-    ) {
-        plan.add(
-            RenamePlan.Change(
-                path: index.files[file].path, range: word.range.range, text: new, uncertainty: uncertainty))
     }
 
     /// Whether a literal is the name, and does not name a document or an identifier.

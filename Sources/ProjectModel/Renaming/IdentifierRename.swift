@@ -77,10 +77,7 @@ struct IdentifierRename {
             }
             let isOwn = isIn(own[literal.file])
             if !isOwn, isIn(others[literal.file]) { continue }
-            plan.add(
-                RenamePlan.Change(
-                    path: index.files[literal.file].path, range: literal.content, text: new,
-                    uncertainty: isOwn ? uncertainty : .text))
+            plan.add(literal.content, in: index.files[literal.file].path, new, isOwn ? uncertainty : .text)
         }
     }
 }
@@ -152,8 +149,7 @@ struct ImageRename {
         }
         for literal in planner.literals(old) {
             let path = planner.index.files[literal.file].path
-            let isImage = isArgument(literal)
-            plan.add(.init(path: path, range: literal.content, text: new, uncertainty: isImage ? uncertainty : .text))
+            plan.add(literal.content, in: path, new, isArgument(literal) ? uncertainty : .text)
         }
         addSymbols(to: &plan)
         return plan
@@ -198,10 +194,8 @@ struct ImageRename {
                     ["UIImage", "NSImage", "Image"].contains(words.text(opening, -1))
                 }
                 guard isResource || isImplicit == true else { continue }
-                plan.add(
-                    .init(
-                        path: planner.index.files[file].path, range: word.range.range,
-                        text: GeneratedSymbol.name(of: new), uncertainty: .receiver))
+                let path = planner.index.files[file].path
+                plan.add(word.range.range, in: path, GeneratedSymbol.name(of: new), .receiver)
             }
         }
     }

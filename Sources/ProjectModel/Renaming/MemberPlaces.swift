@@ -12,7 +12,7 @@ extension RenamePlan {
         guard let written = document.tree.writtenAttributes(element).first(where: { $0.localName == name }),
             let text = Escaping.attribute(value, quote: document.tree.bytes[written.value.lowerBound - 1])
         else { return }
-        add(Change(path: document.path, range: written.value, text: text, uncertainty: uncertainty))
+        add(written.value, in: document.path, text, uncertainty)
     }
 }
 

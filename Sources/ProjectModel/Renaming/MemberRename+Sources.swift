@@ -77,7 +77,7 @@ extension MemberRename {
             switch places.answer(for: word) {
             case .other: break
             case .member(let text, let uncertainty):
-                plan.add(RenamePlan.Change(path: path, range: word.range.range, text: text, uncertainty: uncertainty))
+                plan.add(word.range.range, in: path, text, uncertainty)
             }
         }
     }

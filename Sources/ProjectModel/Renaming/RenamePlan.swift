@@ -29,8 +29,9 @@ package struct RenamePlan: Hashable, Sendable {
     }
 
     /// When an offset is added twice, the first change counts.
-    mutating func add(_ change: Change) {
-        if known.insert(Place(path: change.path, start: change.range.lowerBound)).inserted { changes.append(change) }
+    mutating func add(_ range: Range<Int>, in path: Path, _ text: String, _ uncertainty: RenameUncertainty?) {
+        guard known.insert(Place(path: path, start: range.lowerBound)).inserted else { return }
+        changes.append(Change(path: path, range: range, text: text, uncertainty: uncertainty))
     }
 
     mutating func sort() {

@@ -147,19 +147,19 @@ package struct ResourceIndex: Sendable {
         _ files: [Path], _ catalogs: AssetCatalogs, _ projects: ProjectFiles, _ compiled: [Path]
     ) {
         var shared: [ResourceUncertainty] = []
-        // A table of all folders pays off only for many lookups.
-        let isMany = projects.podfiles.count + projects.submodules.count > 8
-        let around = PathsAround(isMany ? files : [])
-        func holdsAny(in folder: Path) -> Bool {
-            isMany ? around.contains(folder) : files.contains { $0.isOrIsInside(folder) }
+        let around = PathsAround(projects.podfiles.isEmpty && projects.submodules.isEmpty ? [] : files)
+        for podfile in projects.podfiles where !around.contains(podfile.parent.join("Pods")) {
+            shared.append(.missingPods(podfile: podfile))
         }
-        for podfile in projects.podfiles {
-            let pods = podfile.parent.join("Pods")
-            if !holdsAny(in: pods) { shared.append(.missingPods(podfile: podfile)) }
-        }
-        let submodules = ProjectSubmodules(projects)
-        for submodule in projects.submodules where submodules.mayUse(submodule) && !holdsAny(in: submodule) {
-            shared.append(.missingSubmodule(submodule))
+        // An Xcode project names the catalogs and images that it uses, so only the folders that it includes completely
+        // matter. When the project is generated, a submodule that a Podfile names is used only for its pods.
+        let (pods, groups) = (PathsAround(projects.bundledPods), Set(projects.completeFolders))
+        let aroundGroups = PathsAround(groups)
+        for submodule in projects.submodules where !around.contains(submodule) {
+            let isOfPods = projects.hasXcodeProject || pods.contains(submodule)
+            if !isOfPods || aroundGroups.contains(submodule) || submodule.isInside(any: groups) {
+                shared.append(.missingSubmodule(submodule))
+            }
         }
         if catalogs.catalogs.isEmpty { uncertainty.append(.noCatalog) }
         let present = Set(catalogs.catalogs.map(\.lastComponent))
@@ -195,28 +195,5 @@ struct DocumentNames: Sendable {
     private static func plainName(_ name: String) -> String {
         for device in ["~ipad", "~iphone"] where name.hasSuffix(device) { return String(name.dropLast(device.count)) }
         return name
-    }
-}
-
-/// Which git submodules may contain resources of an app. An Xcode project names the catalogs and images that it uses,
-/// so only the folders that it includes completely matter. When the project is generated, a submodule that a Podfile
-/// names is used only for its pods.
-struct ProjectSubmodules {
-    private let hasXcodeProject: Bool
-    private let bundledPods: PathsAround
-    private let completeFolders: Set<Path>
-    private let aroundFolders: PathsAround
-
-    init(_ files: ProjectFiles) {
-        hasXcodeProject = files.hasXcodeProject
-        let isRequested = !files.submodules.isEmpty
-        bundledPods = PathsAround(isRequested ? files.bundledPods : [])
-        completeFolders = isRequested ? Set(files.completeFolders) : []
-        aroundFolders = PathsAround(completeFolders)
-    }
-
-    func mayUse(_ submodule: Path) -> Bool {
-        !hasXcodeProject && !bundledPods.contains(submodule)
-            || aroundFolders.contains(submodule) || submodule.isInside(any: completeFolders)
     }
 }

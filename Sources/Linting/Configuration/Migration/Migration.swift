@@ -202,7 +202,7 @@ package enum PeerLinter: String, CaseIterable, Sendable {
 
     /// The linters whose configurations are in a folder.
     package static func all(in folder: Path) -> [PeerLinter] {
-        allCases.filter { (try? fileStatus(folder.join(Path($0.fileName))))?.kind == .file }
+        allCases.filter { fileKind(folder.join(Path($0.fileName))) == .file }
     }
 
     /// All of its rules. Aliases map them to ours.

@@ -13,90 +13,67 @@ package struct ConfigurationSchema {
     }
 
     package var value: JSONValue {
-        let override = JSONSchema(ConfigurationSyntax.override, special: ["rules": .definition("rules")])
-        var file = JSONSchema(
+        let override = JSONValue.schema(ConfigurationSyntax.override, special: ["rules": .definition("rules")])
+        let file = JSONValue.schema(
             ConfigurationSyntax.file,
             special: [
                 "extends": extends, "rules": .definition("rules"),
                 "overrides": .any(of: [override, .list(of: override)]),
             ])
-        file.members.removeAll { $0.name == "type" }
         // An empty file is a valid configuration.
-        file = JSONSchema([("type", .texts(["object", "null"]))]).adding(file)
-        return file.adding(onlyKnownRules).with("definitions", definitions).document(
-            title: "Configuration of xiblint (.xiblint.yml)")
+        let type: JSONValue = ["type": ["object", "null"]]
+        let members = (file.members ?? []).filter { $0.name != "type" }
+        return .document(
+            "Configuration of xiblint (.xiblint.yml)",
+            type + .object(members) + onlyKnownRules + ["definitions": definitions])
     }
 
-    private var extends: JSONSchema {
-        let names = presets.map { JSONSchema.constant($0.id).described($0.title) }
-        let entry = JSONSchema.any(
+    private var extends: JSONValue {
+        let names = presets.map { JSONValue.object([JSONMember("const", .string($0.id))]).described($0.title) }
+        let entry = JSONValue.any(
             of: names + [Self.fileName.described("Another configuration, relative to this file")])
         return .any(of: [entry, .list(of: entry)])
     }
 
     /// A name with a slash, or with a rule file's extension.
-    private static let fileName = JSONSchema.type("string").with("pattern", .string(#"/|\.ya?ml\s*$"#))
+    private static let fileName: JSONValue = ["type": "string", "pattern": #"/|\.ya?ml\s*$"#]
 
     /// Names other than the known ones are those of custom rules, which only these keys add.
-    private var onlyKnownRules: JSONSchema {
-        let extendsFile = JSONSchema.any(of: [
-            Self.fileName, .type("array").with("contains", Self.fileName.value),
+    private var onlyKnownRules: JSONValue {
+        let extendsFile = JSONValue.any(of: [Self.fileName, ["type": "array", "contains": Self.fileName]])
+        let bringsRules = JSONValue.any(of: [
+            ["required": ["custom-rules"]], ["properties": ["extends": extendsFile], "required": ["extends"]],
         ])
-        let bringsRules = JSONSchema.any(of: [
-            JSONSchema([("required", .texts(["custom-rules"]))]),
-            JSONSchema([("properties", .object([JSONMember("extends", extendsFile.value)]))])
-                .with("required", .texts(["extends"])),
-        ])
-        let known = JSONValue.object([JSONMember("propertyNames", JSONSchema.definition("rule-name").value)])
-        let override = JSONValue.object([JSONMember("rules", known)])
-        let overrides = JSONSchema([
-            ("properties", override), ("items", .object([JSONMember("properties", override)])),
-        ])
-        let properties = JSONValue.object([JSONMember("rules", known), JSONMember("overrides", overrides.value)])
-        return JSONSchema([
-            ("if", .object([JSONMember("not", bringsRules.value)])),
-            ("then", .object([JSONMember("properties", properties)])),
-        ])
+        let known: JSONValue = ["propertyNames": .definition("rule-name")]
+        let override: JSONValue = ["rules": known]
+        let overrides: JSONValue = ["properties": override, "items": ["properties": override]]
+        return ["if": ["not": bringsRules], "then": ["properties": ["rules": known, "overrides": overrides]]]
     }
 
     private var definitions: JSONValue {
         let names = rules.flatMap { [$0.id] + $0.aliases }
-        let unknown = JSONSchema.any(of: [.definition("severity"), .type("object")])
-        var properties = rules.map { JSONMember($0.id, entry($0).value) }
+        var properties = rules.map { JSONMember($0.id, entry($0)) }
         for rule in rules {
-            for alias in rule.aliases {
-                let schema = JSONSchema.definition("rules/properties/\(rule.id)").described("See \(rule.id)")
-                properties.append(JSONMember(alias, schema.value))
-            }
+            let schema = JSONValue.definition("rules/properties/\(rule.id)").described("See \(rule.id)")
+            properties += rule.aliases.map { JSONMember($0, schema) }
         }
-        let entries = JSONSchema.type("object").with("properties", .object(properties)).with(
-            "additionalProperties", unknown.value)
-        return .object([
-            JSONMember("severity", severity.value),
-            JSONMember("rule-name", JSONSchema([("enum", .texts(names))]).value),
-            JSONMember("rules", entries.value),
-        ])
+        return [
+            "severity": ["enum": .texts(RuleSetting.Level.words), "description": "on: the rule's own severity"],
+            "rule-name": ["enum": .texts(names)],
+            "rules": [
+                "type": "object", "properties": .object(properties),
+                "additionalProperties": .any(of: [.definition("severity"), ["type": "object"]]),
+            ],
+        ]
     }
 
-    private var severity: JSONSchema {
-        JSONSchema([("enum", .texts(RuleSetting.Level.words))]).described("on: the rule's own severity")
-    }
-
-    private func entry(_ rule: Rule) -> JSONSchema {
+    private func entry(_ rule: Rule) -> JSONValue {
         let severity = SyntaxKey("severity", .anything, "The rule's severity; as it was when absent, on if it was off")
         let options = rule.options.map {
             SyntaxKey($0.name, SyntaxShape($0.type), $0.description, default: $0.defaultValue)
         }
-        let map = JSONSchema([severity] + options, special: ["severity": .definition("severity")])
+        let map = JSONValue.schema([severity] + options, special: ["severity": .definition("severity")])
         return .any(of: [.definition("severity"), map]).described("\(rule.title) (\(rule.category))")
-    }
-}
-
-extension JSONSchema {
-    fileprivate func adding(_ other: JSONSchema) -> JSONSchema {
-        var schema = self
-        schema.members += other.members
-        return schema
     }
 }
 
@@ -117,82 +94,57 @@ extension OptionValue {
     }
 }
 
-/// A JSON Schema of draft 7, which most editors support.
+/// JSON Schemas of draft 7, which most editors support.
 ///
-/// It rejects nothing that the loader accepts. What it cannot express, such as that an expression is valid, is left to
+/// They reject nothing that the loader accepts. What they cannot express, such as that an expression is valid, is left to
 /// the loader.
-struct JSONSchema {
-    var members: [JSONMember]
-
-    init(_ members: [(String, JSONValue)]) { self.members = members.map { JSONMember($0.0, $0.1) } }
-
-    var value: JSONValue { .object(members) }
-
+extension JSONValue {
     /// A schema for a shape.
-    init(_ shape: SyntaxShape) {
+    fileprivate static func schema(_ shape: SyntaxShape) -> JSONValue {
         switch shape {
         // Numbers and words without quotes are texts for the loader.
-        case .text: self.init([("type", .texts(["string", "number", "boolean"]))])
-        case .boolean: self = .type("boolean")
-        case .integer: self = .type("integer")
-        case .number: self = .type("number")
-        case .word(let words): self.init([("enum", .array(words.flatMap(Self.values)))])
-        case .list(let item):
-            let item = JSONSchema(item)
-            self = .any(of: [item, .list(of: item)])
-        case .sequence(let item): self = .list(of: JSONSchema(item))
-        case .map(let item): self = .type("object").with("additionalProperties", JSONSchema(item).value)
-        case .fields(let keys): self.init(keys)
-        case .either(let shapes): self = .any(of: shapes.map(JSONSchema.init))
-        case .orNull(let shape): self = .any(of: [JSONSchema(shape), .type("null")])
-        case .anything: self.init([])
+        case .text: ["type": ["string", "number", "boolean"]]
+        case .boolean: ["type": "boolean"]
+        case .integer: ["type": "integer"]
+        case .number: ["type": "number"]
+        case .word(let words): ["enum": .array(words.flatMap(values))]
+        case .list(let item): .any(of: [schema(item), .list(of: schema(item))])
+        case .sequence(let item): .list(of: schema(item))
+        case .map(let item): ["type": "object", "additionalProperties": schema(item)]
+        case .fields(let keys): schema(keys)
+        case .either(let shapes): .any(of: shapes.map { schema($0) })
+        case .orNull(let shape): .any(of: [schema(shape), ["type": "null"]])
+        case .anything: [:]
         }
     }
 
     /// A map of known keys.
     /// - Parameter special: Schemas by key, used instead of the key's shape.
-    init(_ keys: [SyntaxKey], special: [String: JSONSchema] = [:]) {
+    fileprivate static func schema(_ keys: [SyntaxKey], special: [String: JSONValue] = [:]) -> JSONValue {
         let properties = keys.map { key in
-            var schema = (special[key.name] ?? JSONSchema(key.shape)).described(key.description)
-            if let value = key.defaultValue { schema = schema.with("default", value.json) }
-            return JSONMember(key.name, schema.value)
+            let schema = (special[key.name] ?? schema(key.shape)).described(key.description)
+            return JSONMember(key.name, schema.adding("default", key.defaultValue?.json))
         }
-        self = .type("object").with("properties", .object(properties))
         let required = keys.filter(\.isRequired).names
-        if !required.isEmpty { self = with("required", .texts(required)) }
-        self = with("additionalProperties", .bool(false))
+        let map: JSONValue = ["type": "object", "properties": .object(properties)]
+        return map.adding("required", required.isEmpty ? nil : .texts(required)).adding("additionalProperties", false)
     }
 
-    static func type(_ name: String) -> JSONSchema { JSONSchema([("type", .string(name))]) }
+    fileprivate static func list(of item: JSONValue) -> JSONValue { ["type": "array", "items": item] }
 
-    static func list(of item: JSONSchema) -> JSONSchema { type("array").with("items", item.value) }
-
-    static func any(of schemas: [JSONSchema]) -> JSONSchema { JSONSchema([("anyOf", .array(schemas.map(\.value)))]) }
-
-    static func constant(_ text: String) -> JSONSchema { JSONSchema([("const", .string(text))]) }
+    fileprivate static func any(of schemas: [JSONValue]) -> JSONValue { ["anyOf": .array(schemas)] }
 
     /// A reference to one of the schema's definitions; it can't have other members.
-    static func definition(_ name: String) -> JSONSchema { JSONSchema([("$ref", .string("#/definitions/\(name)"))]) }
+    fileprivate static func definition(_ name: String) -> JSONValue { ["$ref": .string("#/definitions/\(name)")] }
 
-    func with(_ name: String, _ value: JSONValue) -> JSONSchema {
-        var schema = self
-        schema.members.append(JSONMember(name, value))
-        return schema
-    }
-
-    func described(_ description: String) -> JSONSchema {
+    fileprivate func described(_ description: String) -> JSONValue {
         // Members beside a reference are ignored.
-        let isReference = members.contains { $0.name == "$ref" }
-        let schema = isReference ? JSONSchema([("allOf", .array([value]))]) : self
-        return schema.with("description", .string(description))
+        (self["$ref"] == nil ? self : ["allOf": [self]]).adding("description", .string(description))
     }
 
     /// The complete schema of a kind of file.
-    func document(title: String) -> JSONValue {
-        let head = JSONSchema([
-            ("$schema", .string("http://json-schema.org/draft-07/schema#")), ("title", .string(title)),
-        ])
-        return .object(head.members + members)
+    fileprivate static func document(_ title: String, _ schema: JSONValue) -> JSONValue {
+        ["$schema": "http://json-schema.org/draft-07/schema#", "title": .string(title)] + schema
     }
 
     /// The values that a word can have for a YAML reader: without quotes, `1` and `true` are not strings.
@@ -204,7 +156,5 @@ struct JSONSchema {
 
 /// The JSON Schema of rule files.
 package enum RuleFileSchema {
-    package static var value: JSONValue {
-        JSONSchema(RuleFileSyntax.rule).document(title: "A rule of xiblint")
-    }
+    package static var value: JSONValue { .document("A rule of xiblint", .schema(RuleFileSyntax.rule)) }
 }
