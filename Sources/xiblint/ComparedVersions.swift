@@ -45,7 +45,7 @@ struct ComparedVersions {
         let folder = try currentFolder()
         var operands = arguments.operands
         if operands.count == 2, arguments[DiffCommand.since] == nil, !arguments[DiffCommand.staged],
-            operands.allSatisfy { ConfigurationSearch.isFile(Path($0)) }
+            operands.allSatisfy({ ConfigurationSearch.isFile(Path($0)) })
         {
             let (old, new) = (try Self.content(operands[0]), try Self.content(operands[1]))
             let path = Path(new == nil ? operands[0] : operands[1])

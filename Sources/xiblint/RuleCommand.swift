@@ -176,7 +176,6 @@ struct RuleTester {
         rules += 1
         examples += result.count
         failures += result.failures.count
-        for note in result.notes { Console.complain("xiblint: note: \(note)") }
     }
 
     var summary: String {

@@ -146,6 +146,8 @@ package struct ConfigurationSource: Sendable {
     func check(_ path: Path, namedIn file: Path? = nil) throws(FileError) {
         try seeing { () throws(FileError) in
             if let file { try boundary.check(path, namedIn: file) } else { try boundary.check(path) }
+            // A circle of the commit's own links has no end inside.
+            if let commit, commit.holds(path), (try? fileStatus(path)) == nil { throw .leadsOut(path) }
         }
     }
 

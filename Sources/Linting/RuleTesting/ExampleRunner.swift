@@ -165,8 +165,6 @@ package struct ExampleResult: Sendable {
     /// How many there are.
     package var count: Int
     package var failures: [ExampleProblem] = []
-    /// What was not tested, and why.
-    package var notes: [String] = []
     /// For each invalid example the reported messages, in order; nil where they were not at the marked places, or the
     /// example is a known gap.
     package var messages: [[String]?] = []
