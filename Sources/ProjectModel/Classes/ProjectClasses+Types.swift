@@ -119,7 +119,8 @@ extension ProjectClasses {
         let lineage = lineage(of: reference.name)
         let first = String(keyPath.prefix { $0 != "." })
         if first.isEmpty || KeySearch(first).find(in: lineage, index) != nil { return .present }
-        if reads(first, lineage) { return .present }
+        // A member that Objective-C can read, as a step of a key path.
+        if SelectorSearch(first).find(in: lineage, index) != nil { return .present }
         for name in lineage.systemClasses
         where SystemKeyPaths.isKnown(keyPath, ofClass: name, on: platform) || takes(first, systemClass: name) {
             return .present
@@ -128,11 +129,6 @@ extension ProjectClasses {
         return absence(
             of: reference, first, among: properties(of: lineage, that: .settable),
             besides: anyKey(of: reference) + (system.map { [.undocumented($0)] } ?? []))
-    }
-
-    /// Whether a class has a member with a name that Objective-C can read, as a step of a key path.
-    private func reads(_ name: String, _ lineage: ClassLineage) -> Bool {
-        SelectorSearch(name).find(in: lineage, index) != nil
     }
 
     /// The properties that a runtime attribute of a class may be intended to set.

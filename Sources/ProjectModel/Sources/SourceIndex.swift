@@ -13,6 +13,9 @@ package struct SourceIndex: Sendable {
     package var documents: [Path] = []
     private let texts = Memo<Int, SourceText>()
     private let types = LazyValue<[String: [DeclarationID]]>()
+    private let lazyRequirements = LazyValue<Set<String>>()
+    private let lazyClassNames = LazyValue<[String]>()
+    private let nearClassNames = LazyValue<NearWords>()
     private let knownParts = Memo<String, [DeclarationID]>()
     let knownSuperclassNames = Memo<NameOnPlatform, [String]>()
     /// Facts that upper layers derive from the sources, once for all threads.
@@ -47,21 +50,16 @@ package struct SourceIndex: Sendable {
 
     /// The names of the requirements of the project's `@objc` protocols: members with these names are visible to
     /// Objective-C.
-    var requirements: Set<String> { facts.fact { ObjectiveCRequirements(names: findRequirements()) }.names }
-
-    private struct ObjectiveCRequirements: Sendable {
-        var names: Set<String>
-    }
-
-    private func findRequirements() -> Set<String> {
-        var found: Set<String> = []
-        for source in files.lazy.map(\.source) { addRequirements(source, to: &found) }
-        return found
-    }
-
-    private func addRequirements(_ source: SourceDeclarations, to found: inout Set<String>) {
-        for (number, declaration) in source.declarations.enumerated() where source.hasRequirements(declaration) {
-            for member in source.members(of: number) { found.insert(source.text(source.declarations[member].name)) }
+    var requirements: Set<String> {
+        lazyRequirements.value {
+            var found: Set<String> = []
+            for source in files.lazy.map(\.source) {
+                for (number, declaration) in source.declarations.enumerated() where source.hasRequirements(declaration)
+                {
+                    found.formUnion(source.members(of: number).map { source.text(source.declarations[$0].name) })
+                }
+            }
+            return found
         }
     }
 
@@ -93,29 +91,21 @@ package struct SourceIndex: Sendable {
     }
 
     /// The names of all classes, sorted.
-    package var classNames: [String] { facts.fact { ClassNames(names: findClassNames()) }.names.sorted() }
-
-    private struct ClassNames: Sendable {
-        var names: Set<String>
-    }
-
-    private struct NearClassNames: Sendable {
-        let words: NearWords
-    }
-
-    private func findClassNames() -> Set<String> {
-        var names: Set<String> = []
-        for source in files.lazy.map(\.source) {
-            for number in source.types where isClass(source.declarations[number]) {
-                names.formUnion(source.typeNames(of: source.declarations[number]))
+    package var classNames: [String] {
+        lazyClassNames.value {
+            var names: Set<String> = []
+            for source in files.lazy.map(\.source) {
+                for number in source.types where isClass(source.declarations[number]) {
+                    names.formUnion(source.typeNames(of: source.declarations[number]))
+                }
             }
+            return names.sorted()
         }
-        return names
     }
 
     /// Whether a name is a typo of a class's name.
     func isSlipOfClass(_ name: String) -> Bool {
-        facts.fact { NearClassNames(words: NearWords(classNames)) }.words.slip(name) != nil
+        nearClassNames.value { NearWords(classNames) }.slip(name) != nil
     }
 
     /// The declarations of a class, by its name in Swift or in Objective-C: the class itself, extensions, categories

@@ -1,6 +1,13 @@
 /// Finds the end of an expression: not from its meaning but from the alternation of operands and operators, for which
 /// newlines, brackets and closures follow fixed rules.
 extension SwiftScanner {
+    /// Reads an expression; empty if there is none here.
+    mutating func expression() -> ByteRange {
+        let start = next
+        skipExpression()
+        return ByteRange(start, max(start, at))
+    }
+
     /// Skips an expression, if there is one here.
     mutating func skipExpression() {
         guard depth < Self.maximumDepth else { return }

@@ -42,11 +42,7 @@ extension SwiftScanner {
         let number = begin(.macro, prefix, of: parent)
         source.declarations[number].name = name()
         scanSignature(number)
-        if consume(if: "=") {
-            let start = next
-            skipExpression()
-            source.declarations[number].value = ByteRange(start, max(start, at))
-        }
+        if consume(if: "=") { source.declarations[number].value = expression() }
         if currentWord == .where { source.declarations[number].whereClause = whereClause() }
         finish(number)
     }
@@ -68,7 +64,7 @@ extension SwiftScanner {
         source.declarations[number].modifiers.formUnion(skipEffects())
         if isAtArrow {
             consume(2)
-            scanTypeOf(number)
+            source.declarations[number].type = type()
         }
         source.declarations[number].whereClause = whereClause()
     }
@@ -111,14 +107,11 @@ extension SwiftScanner {
             if current == UInt8(ascii: "("), next == at { consume(to: bracketsEnd(from: next)) }
         }
         if !scanNames(&parameter) { goBack(to: mark) }
-        let start = next
-        if skipType() { parameter.type = ByteRange(start, at) }
+        parameter.type = type()
         if startsEllipsis { consume(3) }
         if current == UInt8(ascii: "="), operatorEnd(from: next) == next + 1 {
             consume(1)
-            let value = next
-            skipExpression()
-            parameter.defaultValue = ByteRange(value, max(value, at))
+            parameter.defaultValue = expression()
         }
         if parameter != Parameter(label: .none, name: .none, type: .none, defaultValue: .none) {
             source.parameters.append(parameter)
@@ -149,11 +142,7 @@ extension SwiftScanner {
             let number = add(.enumCase, prefix, start: start, of: parent)
             source.declarations[number].name = name()
             if current == UInt8(ascii: "(") { source.declarations[number].parameters = scanParameters() }
-            if consume(if: "=") {
-                let value = next
-                skipExpression()
-                source.declarations[number].value = ByteRange(value, max(value, at))
-            }
+            if consume(if: "=") { source.declarations[number].value = expression() }
             finish(number)
             guard consume(if: ",") else { return }
             start = next

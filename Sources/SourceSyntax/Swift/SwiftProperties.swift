@@ -11,17 +11,14 @@ extension SwiftScanner {
             let numbers = scanPattern(prefix, start: start, of: parent)
             guard !numbers.isEmpty else { return }
             if consume(if: ":") {
-                let type = next
-                if skipType() {
-                    for number in untyped + numbers { source.declarations[number].type = ByteRange(type, at) }
-                }
+                let type = type()
+                for number in untyped + numbers { source.declarations[number].type = type }
                 untyped = []
             }
             if current == UInt8(ascii: "="), operatorEnd(from: next) == next + 1 {
                 consume(1)
-                let value = next
-                skipExpression()
-                for number in numbers { source.declarations[number].value = ByteRange(value, max(at, value)) }
+                let value = expression()
+                for number in numbers { source.declarations[number].value = value }
                 untyped = []
             } else if source.declarations[numbers[0]].type.isEmpty {
                 untyped += numbers

@@ -12,8 +12,7 @@ extension SwiftScanner {
 
     mutating func scanExtension(_ prefix: SwiftPrefix, of parent: Int?) {
         let number = begin(.extension, prefix, of: parent)
-        let start = next
-        if skipType() { source.declarations[number].name = ByteRange(start, at) }
+        source.declarations[number].name = type()
         scanInheritance(number)
         source.declarations[number].whereClause = whereClause()
         scanBody(number)
@@ -24,7 +23,7 @@ extension SwiftScanner {
         let number = begin(.typeAlias, prefix, of: parent)
         source.declarations[number].name = name()
         source.declarations[number].genericParameters = genericParameters()
-        if consume(if: "=") { scanTypeOf(number) }
+        if consume(if: "=") { source.declarations[number].type = type() }
         source.declarations[number].whereClause = whereClause()
         finish(number)
     }
@@ -33,7 +32,7 @@ extension SwiftScanner {
         let number = begin(.associatedType, prefix, of: parent)
         source.declarations[number].name = name()
         scanInheritance(number)
-        if consume(if: "=") { scanTypeOf(number) }
+        if consume(if: "=") { source.declarations[number].type = type() }
         source.declarations[number].whereClause = whereClause()
         finish(number)
     }
@@ -43,11 +42,6 @@ extension SwiftScanner {
         let number = add(kind, prefix, start: prefix.start ?? next, of: parent)
         consume(to: wordEnd(from: next))
         return number
-    }
-
-    mutating func scanTypeOf(_ number: Int) {
-        let start = next
-        if skipType() { source.declarations[number].type = ByteRange(start, at) }
     }
 
     private mutating func scanInheritance(_ number: Int) {

@@ -1,4 +1,10 @@
 extension SwiftScanner {
+    /// Reads a type; empty if none begins here.
+    mutating func type() -> ByteRange {
+        let start = next
+        return skipType() ? ByteRange(start, at) : .none
+    }
+
     /// Skips a type; false if none begins here.
     mutating func skipType() -> Bool {
         guard depth < Self.maximumDepth else { return false }

@@ -95,8 +95,7 @@ final class LoadingFlags {
                     if source.language == .objectiveC, declaration.kind == .property {
                         // The variable behind a property, and a getter with another name.
                         names.insert("_" + name)
-                        let getters = source.attributes(of: declaration).filter { source.reads($0.name, "getter") }
-                        names.formUnion(getters.map { source.text($0.arguments) })
+                        names.formUnion(source.getters(of: declaration))
                     }
                     for name in names {
                         found[name, default: []].append(DeclarationID(file: part.file, number: number))
@@ -112,8 +111,7 @@ final class LoadingFlags {
         let source = index.source(property)
         guard source.language == .objectiveC else { return false }
         let declaration = source.declarations[property.number]
-        let getters = source.attributes(of: declaration).filter { source.reads($0.name, "getter") }
-        return ([source.text(declaration.name)] + getters.map { source.text($0.arguments) }).contains { name in
+        return ([source.text(declaration.name)] + source.getters(of: declaration)).contains { name in
             names.members.members(name, of: type, isStatic: isStatic, from: property.file)
                 .contains { index.declaration($0).kind == .function }
         }
@@ -203,5 +201,12 @@ final class LoadingFlags {
 
     private static func withoutUnderscore(_ name: String) -> String {
         name.hasPrefix("_") ? String(name.dropFirst()) : name
+    }
+}
+
+extension SourceDeclarations {
+    /// The getters that an Objective-C property has instead of one with its own name.
+    fileprivate func getters(of declaration: Declaration) -> [String] {
+        attributes(of: declaration).filter { reads($0.name, "getter") }.map { text($0.arguments) }
     }
 }

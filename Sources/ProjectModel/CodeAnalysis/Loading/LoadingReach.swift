@@ -196,16 +196,8 @@ extension LoadingMembers {
     /// The initializer or method that is a start of the class; that of an ancestor in the project when the class has
     /// none.
     func start(_ start: LoadingStart, of type: String, isAbove: Bool = false) -> DeclarationID? {
-        let key = StartKey(type: type, isAbove: isAbove)
-        return starts.value(for: key) { findStarts(of: type, isAbove: isAbove) }[start]
-    }
-
-    private func findStarts(of type: String, isAbove: Bool) -> [LoadingStart: DeclarationID] {
-        var found: [LoadingStart: DeclarationID] = [:]
-        for name in (isAbove ? [] : [type]) + tree.ancestors(of: type) where !tree.protocols.contains(name) {
-            found.merge(ownStarts(of: name)) { near, _ in near }
-        }
-        return found
+        ((isAbove ? [] : [type]) + tree.ancestors(of: type)).lazy.filter { !self.tree.protocols.contains($0) }
+            .compactMap { self.ownStarts(of: $0)[start] }.first
     }
 
     /// The first declaration of each start in the class itself.

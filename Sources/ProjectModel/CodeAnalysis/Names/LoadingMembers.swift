@@ -10,7 +10,6 @@ final class LoadingMembers {
     private let ancestors = Cache<String, [String]>()
     /// The members of a type and its ancestors, nearest first, without types that have none.
     private let inherited = Cache<String, [(type: String, own: Members)]>()
-    let starts = Cache<StartKey, [LoadingStart: DeclarationID]>()
     let ownStarts = Cache<String, [LoadingStart: DeclarationID]>()
 
     /// How a member is accessed. In Swift a property and a function can have the same name.
@@ -31,11 +30,6 @@ final class LoadingMembers {
         var isStatic: Bool
         var isAbove: Bool
         var file: Int
-    }
-
-    struct StartKey: Hashable {
-        var type: String
-        var isAbove: Bool
     }
 
     init(_ index: SourceIndex) { self.index = index }

@@ -30,11 +30,13 @@ struct LoadedViewFinder {
         let types = loadingTypes
         var found: [LoadedSubview] = []
         for file in index.files(declaring: types) {
-            for subview in OwnSubviewFinder(bodies, file: file).found(in: { types.contains(name(of: $0)) }) {
+            for subview in OwnSubviewFinder(bodies, file: file).found(in: { types.contains(index.typeName(around: $0)) }
+            ) {
                 guard let added = subview.call.arguments.first?.value,
-                    let view = loadedView(added, in: subview.declaration, of: name(of: subview.type), depth: 0)
+                    let view = loadedView(
+                        added, in: subview.declaration, of: index.typeName(around: subview.type), depth: 0)
                 else { continue }
-                let code = ClassCode(names, name(of: subview.type))
+                let code = ClassCode(names, index.typeName(around: subview.type))
                 let variables = bodies.variables(of: subview.declaration)
                 guard
                     !code.isSized(
@@ -60,11 +62,6 @@ struct LoadedViewFinder {
             found.formUnion(names.members.tree.ancestors(of: type))
         }
         return found
-    }
-
-    private func name(of type: DeclarationID) -> String {
-        let source = index.source(type)
-        return source.lastWord(source.declarations[type.number].name)
     }
 
     // MARK: What is loaded
@@ -140,7 +137,7 @@ struct LoadedViewFinder {
             return View(outlet: name, properties: [name])
         }
         for number in (assigned[name] ?? []) + (assigned["_" + name] ?? []) {
-            guard let type = calls.calls[number].type, classes.contains(self.name(of: type)) else { continue }
+            guard let type = calls.calls[number].type, classes.contains(index.typeName(around: type)) else { continue }
             return View(call: number, properties: [name])
         }
         return nil

@@ -63,13 +63,9 @@ extension ProjectClasses {
     /// Whether an outlet certainly does not retain its object: `weak`, and in Objective-C also `assign` and
     /// `unsafe_unretained`.
     package func isWeakOutlet(_ name: String, of reference: ClassReference) -> Bool {
-        let declarations = outletDeclarations(name, of: reference)
+        // A class extension can redeclare it.
+        let declarations = outletDeclarations(name, of: reference.name)
         return !declarations.isEmpty && declarations.allSatisfy(isWeak)
-    }
-
-    /// All declarations of a property count: a class extension can redeclare it.
-    private func outletDeclarations(_ name: String, of reference: ClassReference) -> [DeclarationID] {
-        KeySearch(name).findAll(in: lineage(of: reference.name), index)
     }
 
     private func isWeak(_ id: DeclarationID) -> Bool {

@@ -91,7 +91,7 @@ enum WordMention {
     case none
 
     /// The maximum number of bytes before a word in its line that are read.
-    private static let longestLine = 512
+    static let longestLine = 512
 
     init(_ word: Range<Int>, in bytes: [UInt8], isSwift: Bool) {
         let first = max(0, word.lowerBound - Self.longestLine)
