@@ -146,10 +146,10 @@ enum LoadingWords {
         "toryboard",
         // R.nib.card of R.swift
         "R.nib",
-        // loadFromNib(), loadNibContent(), register(cellType:), register(headerFooterViewType:)
-        "FromNib", "NibContent", "cellType", "ViewType",
-        // CellRegistration(cellNib:), SupplementaryRegistration(supplementaryNib:elementKind:)
-        "cellNib", "mentaryNib",
+        // loadFromNib(), loadNibContent(), CellRegistration(cellNib:), SupplementaryRegistration(supplementaryNib:elementKind:)
+        "Nib",
+        // register(cellType:), register(headerFooterViewType:)
+        "cellType", "ViewType",
     ].map { Array($0.utf8) }
 
     /// The offsets of the words, in order.

@@ -8,8 +8,14 @@ private struct WordIndex: Sendable {
 
     init(_ index: SourceIndex) {
         for (number, file) in index.files.enumerated() {
+            // Most words of a file are not new in it, and the lookup costs more than anything else here.
+            var recent = Array(repeating: NameHash(), count: 1024)
             forEachWord(in: file.bytes[...]) { word in
-                files[NameHash(word), default: []].appendOnce(number)
+                let hash = NameHash(word)
+                let slot = Int(truncatingIfNeeded: hash.value) & 1023
+                if recent[slot] == hash { return }
+                recent[slot] = hash
+                files[hash, default: []].appendOnce(number)
             }
         }
     }
