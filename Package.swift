@@ -26,8 +26,7 @@ let package = Package(
         .target(
             name: "RuleEngine",
             dependencies: ["Base", "LibXML", "InterfaceBuilder", "LayoutModel", "SourceSyntax", "ProjectModel"]),
-        .executableTarget(name: "compile-rules", dependencies: ["Base", "RuleEngine"]),
-        .target(name: "BuiltInRules", path: "Rules", plugins: ["EmbedFiles"]),
+        .target(name: "BuiltInRules", dependencies: ["RuleEngine"], path: "Rules", plugins: ["EmbedFiles"]),
         .target(
             name: "Linting",
             dependencies: [

@@ -20,13 +20,6 @@ is_built() {
     [ -z "$(find "${paths[@]}" -cnewer "$1.begun" 2>&1)" ]
 }
 
-# renew_catalog OPTIONS OF SWIFT BUILD…: regenerates the catalog if the rule files have changed.
-renew_catalog() {
-    if [ "$(sed -n 2p "$top/Rules/catalog.txt" 2>/dev/null)" != "$("$top/scripts/digest" "$top/Rules")" ]; then
-        "$top/scripts/rules" "$@"
-    fi
-}
-
 # Checks of exclusive access at run time take a twentieth of the instructions. Debug builds, which most tests run, have them.
 # A type that is accessed by its name, which makes the code a little smaller, is looked up among all conformances of the program:
 # a sixth of the instructions of a run over one document.
@@ -120,7 +113,6 @@ build_into() {
     local -a command programs
     shift
     mkdir -p "$top/.build"
-    renew_catalog "$@"
     rm -f "$state.built"
     touch "$state.begun"
     if [ -t 2 ]; then say 'Building xiblint…'; fi
@@ -142,7 +134,6 @@ build_into() {
 build_sanitized() {
     local -a command=(swift build --package-path "$top" --scratch-path "$top/.build/$1" --sanitize "$1" --product xiblint)
     set_up
-    # The build also runs a program that is built with it.
     export ASAN_OPTIONS=exitcode=66:detect_leaks=0 TSAN_OPTIONS=exitcode=66
     quietly "${command[@]}" || die "xiblint could not be built with --sanitize $1."
     binary=$("${command[@]}" --show-bin-path </dev/null)/xiblint

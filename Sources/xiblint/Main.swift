@@ -95,20 +95,16 @@ enum Subcommands {
 
 /// The built-in rules.
 enum Catalog {
-    /// Exits when the tables are damaged, which no input can cause. It is never released: that takes a third of the
-    /// time of reading it.
-    static let builtIn: RuleCatalog = {
-        do throws(TableError) {
-            return try RuleCatalog.decode(BuiltInRules.catalog)
-        } catch {
-            Console.complain("xiblint: \(error.message)")
-            exitProcess(ExitCode.failure)
-        }
-    }()
+    static let builtIn = orExit { () throws(RuleFileError) in try BuiltInRules.catalog.get() }
 
     static func prose(of rule: String) -> RuleProse? {
+        orExit { () throws(RuleFileError) in try BuiltInRules.prose(of: rule) }
+    }
+
+    /// Exits when a built-in rule has a mistake, which no input can cause.
+    private static func orExit<Value>(_ read: () throws(RuleFileError) -> Value) -> Value {
         do {
-            return try BuiltInProse(BuiltInRules.files).prose(of: rule)
+            return try read()
         } catch {
             Console.complain(error.problems.map(\.text).joined(separator: "\n"))
             exitProcess(ExitCode.failure)

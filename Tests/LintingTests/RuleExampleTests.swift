@@ -8,7 +8,7 @@ import Testing
 
 /// The examples of the built-in rules.
 @Suite struct RuleExampleTests {
-    static let catalog = try? RuleCatalog.decode(BuiltInRules.catalog)
+    static let catalog = try? BuiltInRules.catalog.get()
 
     @Test func thereAreRules() throws {
         #expect(try #require(Self.catalog).rules.count >= 12)
@@ -36,7 +36,7 @@ import Testing
     @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
     func examplesPass(_ id: String) throws {
         let rule = try #require(Self.catalog?.rules.first { $0.id == id })
-        let prose = try #require(try BuiltInProse(BuiltInRules.files).prose(of: id))
+        let prose = try #require(try BuiltInRules.prose(of: id))
         let result = try ExampleRunner(rule: rule, prose: prose).run()
         #expect(result.failures == [])
         for message in result.messages.compactMap(\.self).joined() {
@@ -49,7 +49,7 @@ import Testing
     @Test(arguments: ["outlet-exists", "squeezed-constraints", "nib-loading-mismatch"])
     func anExampleThatFailsIsReported(_ id: String) throws {
         let rule = try #require(Self.catalog?.rules.first { $0.id == id })
-        var prose = try #require(try BuiltInProse(BuiltInRules.files).prose(of: id))
+        var prose = try #require(try BuiltInRules.prose(of: id))
         // Valid examples have no finding, so they fail as invalid ones; and vice versa.
         (prose.valid, prose.invalid) = (prose.invalid, prose.valid)
         let result = try ExampleRunner(rule: rule, prose: prose).run()
@@ -60,7 +60,7 @@ import Testing
     @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
     func filesOfExamplesAreDeclared(_ id: String) throws {
         let rule = try #require(Self.catalog?.rules.first { $0.id == id })
-        let prose = try #require(try BuiltInProse(BuiltInRules.files).prose(of: id))
+        let prose = try #require(try BuiltInRules.prose(of: id))
         let asked = rule.appliesTo.needs + rule.appliesTo.uses
         // Code in a valid example may only be there to form a project without other code.
         let files = prose.invalid.flatMap(\.sources).map(\.path)

@@ -10,7 +10,7 @@ import Testing
     @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
     func operationsAreLinear(_ id: String) throws {
         let rule = try #require(RuleExampleTests.catalog?.rules.first { $0.id == id })
-        let prose = try #require(try BuiltInProse(BuiltInRules.files).prose(of: id))
+        let prose = try #require(try BuiltInRules.prose(of: id))
         let found = try growth(of: rule, on: prose.invalid + prose.valid)
         #expect(found == [])
     }

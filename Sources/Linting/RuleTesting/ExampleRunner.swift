@@ -16,7 +16,7 @@ package struct ExampleRunner {
         switch rule.body {
         case .problem(RunProblem.unusedSuppression):
             // A rule about suppressions needs other rules that find something.
-            let catalog = try? RuleCatalog.decode(BuiltInRules.catalog)
+            let catalog = try? BuiltInRules.catalog.get()
             others = catalog?.rules.filter { $0.id != rule.id } ?? []
         case .problem(RunProblem.tooComplex):
             let rule = try? RuleFiles.loader.load(Array(Self.costlyRule.utf8), path: "counts-all.yml")

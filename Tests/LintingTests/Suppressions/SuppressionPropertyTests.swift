@@ -9,7 +9,7 @@ import Testing
 /// Each finding of the available documents is suppressed separately: then it is gone, the others are unchanged, and
 /// removing the suppression restores the document.
 @Suite struct SuppressionPropertyTests {
-    private static let rules = try? RuleCatalog.decode(BuiltInRules.catalog).rules
+    private static let rules = try? BuiltInRules.catalog.get().rules
 
     private static let documents = ((try? OwnDocuments.files() + Corpus.files) ?? []).map(\.string)
 

@@ -49,10 +49,10 @@ import Testing
     }
 }
 
-@Suite struct BuiltInRuleFilesTests {
-    private func file(_ name: String, _ text: String) -> BuiltInRuleFiles.File {
-        BuiltInRuleFiles.File(name: name, path: "/rules/\(name)", bytes: Array(text.utf8))
-    }
+@Suite struct RuleCatalogTests {
+    private typealias File = (name: String, text: String)
+
+    private func file(_ name: String, _ text: String) -> File { (name, text) }
 
     private func rule(_ id: String) -> String {
         ruleText(
@@ -60,9 +60,9 @@ import Testing
             adding: "category: style\nrationale: why\nexamples: {valid: [<a/>], invalid: [↓<a/>]}")
     }
 
-    private func problems(_ files: [BuiltInRuleFiles.File]) -> [String] {
+    private func problems(_ files: [File]) -> [String] {
         do throws(RuleFileError) {
-            _ = try BuiltInRuleFiles(files)
+            _ = try RuleCatalog(files: files, areTrusted: false)
             return []
         } catch {
             return error.problems.map(\.text)
@@ -70,29 +70,29 @@ import Testing
     }
 
     @Test func filesBecomeACatalog() throws {
-        let files = try BuiltInRuleFiles([
+        let files = [
             file("style/b.yml", rule("b")),
             file("presets/recommended.yml", "id: recommended\ntitle: T\ndescription: D\nrules: {b: on, a: note}\n"),
             file("style/a.yml", rule("a")),
-        ])
-        #expect(files.catalog.rules.map(\.id) == ["a", "b"])
-        #expect(files.presets.map(\.id) == ["recommended"])
-        #expect(files.catalog.presets.map(\.id) == ["all", "recommended"])
-        #expect(try RuleCatalog.decode(files.catalog.encoded()) == files.catalog)
+        ]
+        let catalog = try RuleCatalog(files: files, areTrusted: false)
+        #expect(catalog.rules.map(\.id) == ["a", "b"])
+        #expect(catalog.presets.map(\.id) == ["all", "recommended"])
+        #expect(try RuleCatalog(files: files, areTrusted: true) == catalog)
     }
 
     @Test func allIsEveryRule() throws {
-        let files = try BuiltInRuleFiles([file("style/b.yml", rule("b")), file("style/a.yml", rule("a"))])
-        let all = try #require(RuleCatalog.decode(files.catalog.encoded()).presets.first { $0.id == "all" })
+        let files = [file("style/b.yml", rule("b")), file("style/a.yml", rule("a"))]
+        let all = try #require(RuleCatalog(files: files, areTrusted: false).presets.first { $0.id == "all" })
         #expect(all.settings == ["a", "b"].map { RuleSetting(rule: $0, level: .on) })
         #expect(
             problems([file("presets/all.yml", "id: all\ntitle: T\ndescription: D\nrules: {}")]) == [
-                "/rules/presets/all.yml:1:1: error: the preset \"all\" is made from all rules: remove this file"
+                "presets/all.yml:1:1: error: the preset \"all\" is made from all rules: remove this file"
             ])
     }
 
     @Test func noFilesGiveNoRules() throws {
-        #expect(try BuiltInRuleFiles([]).catalog == RuleCatalog(rules: [], presets: []))
+        #expect(try RuleCatalog(files: [], areTrusted: false) == RuleCatalog(rules: [], presets: []))
     }
 
     @Test func everyFileHasItsPlace() {
@@ -100,7 +100,7 @@ import Testing
         #expect(
             problems(misplaced.map { file($0, rule("a")) })
                 == misplaced.sorted().map {
-                    "/rules/\($0):1:1: error: a rule's file is category/id.yml in the rules' folder, a preset's presets/id.yml"
+                    "\($0):1:1: error: a rule's file is category/id.yml in the rules' folder, a preset's presets/id.yml"
                 })
     }
 
@@ -110,16 +110,16 @@ import Testing
                 file("style/a.yml", rule("b")), file("layout/c.yml", rule("c")),
                 file("presets/p.yml", "rules: {nothing: on}"),
             ]) == [
-                "/rules/layout/c.yml:7:11: error: category must be the folder's name, \"layout\"; this is \"style\"",
-                "/rules/style/a.yml:1:5: error: id must be the file's name, \"a\"; this is \"b\": rename one of them",
+                "layout/c.yml:7:11: error: category must be the folder's name, \"layout\"; this is \"style\"",
+                "style/a.yml:1:5: error: id must be the file's name, \"a\"; this is \"b\": rename one of them",
             ])
         #expect(
             problems([
                 file("style/a.yml", rule("a") + "\nyields-to: b"),
                 file("presets/p.yml", "id: p\ntitle: T\ndescription: D\nrules: {b: on}"),
             ]) == [
-                "/rules/style/a.yml:10:12: error: unknown rule \"b\"",
-                "/rules/presets/p.yml:4:9: error: unknown rule \"b\"",
+                "style/a.yml:10:12: error: unknown rule \"b\"",
+                "presets/p.yml:4:9: error: unknown rule \"b\"",
             ])
     }
 }

@@ -28,7 +28,10 @@ struct MessageParser {
     }
 
     private mutating func next() {
-        if starts(with: "{{") || starts(with: "}}") {
+        if !"{}[]".utf8.contains(bytes[at]) {
+            text.append(bytes[at])
+            at += 1
+        } else if starts(with: "{{") || starts(with: "}}") {
             text.append(bytes[at])
             at += 2
         } else if bytes[at] == UInt8(ascii: "{") {

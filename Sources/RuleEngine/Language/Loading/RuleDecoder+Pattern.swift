@@ -82,11 +82,11 @@ extension RuleDecoder {
             return nil
         }
         if text.contains("/") {
-            guard ExpressionChecks.pattern(text) else {
+            guard reader.isTrusted || ExpressionChecks.pattern(text) else {
                 reader.note("\(name) has a path that libxml2 does not take: \"\(text)\"", at: node)
                 return nil
             }
-            note(ExpressionChecker.names(ofPath: text), in: node)
+            if !reader.isTrusted { note(ExpressionChecker.names(ofPath: text), in: node) }
             return .path(text)
         }
         if text.contains("-") || text == "*" {
@@ -273,6 +273,7 @@ extension RuleDecoder {
     }
 
     private mutating func check(_ source: String, in node: YAMLNode, utf8Offset: Int) -> Bool {
+        if reader.isTrusted { return true }
         let checker = ExpressionChecker(source, scope: scope, offset: utf8Offset)
         for problem in checker.problems { reader.note(problem.message, in: node, utf8Offset: problem.utf8Offset) }
         note(checker.names, in: node)

@@ -13,16 +13,33 @@ package struct RuleLoader: Sendable {
     }
 
     /// Loads one rule file.
-    /// - Parameter path: Used in problems; its last component must be the rule's id.
+    /// - Parameters:
+    ///   - path: Used in problems; its last component must be the rule's id.
+    ///   - isTrusted: Whether the file is known to be right. Then its expressions are not checked, and its prose is not read.
     /// - Throws: Every mistake found.
-    package func load(_ bytes: [UInt8], path: String, origin: RuleOrigin = .custom) throws(RuleFileError) -> LoadedRule
-    {
-        var decoder = RuleDecoder(reader: NodeReader(path: path, bytes: bytes), origin: origin, loader: self)
+    package func load(
+        _ bytes: [UInt8], path: String, origin: RuleOrigin = .custom, isTrusted: Bool = false
+    ) throws(RuleFileError) -> LoadedRule {
+        let bytes = isTrusted ? Self.withoutProse(bytes) : bytes
+        var decoder = RuleDecoder(
+            reader: NodeReader(path: path, bytes: bytes, isTrusted: isTrusted), origin: origin, loader: self)
         let loaded = decoder.decode()
         try decoder.reader.finish()
         // Missing parts have been noted.
         guard let loaded else { throw RuleFileError(problems: decoder.reader.problems) }
         return loaded
+    }
+
+    /// A file without what is documentation, which is most of it.
+    private static func withoutProse(_ bytes: [UInt8]) -> [UInt8] {
+        let keys = ["rationale:", "references:", "examples:"].map { Array($0.utf8) }
+        var isProse = false
+        let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { line in
+            // A value is indented.
+            if line.first != UInt8(ascii: " ") { isProse = keys.contains { line.starts(with: $0) } }
+            return !isProse
+        }
+        return Array(lines.joined(separator: CollectionOfOne(UInt8(ascii: "\n"))))
     }
 }
 
@@ -56,7 +73,7 @@ struct RuleDecoder {
         scope.options = decodeOptions(fields)
         let body = decodeBody(fields, ruleScope)
         let yields = decodeYields(fields, id: head?.id)
-        let prose = decodeProse(fields)
+        let prose = reader.isTrusted ? RuleProse(rationale: "") : decodeProse(fields)
         guard let head, let body, let prose else { return nil }
         let rule = Rule(
             id: head.id, title: head.title, since: head.since, aliases: head.aliases, category: head.category,
@@ -128,96 +145,5 @@ extension NodeReader {
         }
         guard let id, let title, let description, let settings else { return nil }
         return Preset(id: id, title: title, description: description, settings: settings)
-    }
-}
-
-/// The built-in rules loaded from their files, from which `Rules/catalog.txt` is generated.
-package struct BuiltInRuleFiles: Sendable {
-    package struct File: Sendable {
-        /// Relative to the rules' folder: `layout/duplicate-constraint.yml`, `presets/recommended.yml`.
-        package var name: String
-        /// Used in problems.
-        package var path: String
-        package var bytes: [UInt8]
-
-        package init(name: String, path: String, bytes: [UInt8]) {
-            self.name = name
-            self.path = path
-            self.bytes = bytes
-        }
-    }
-
-    /// In the order of their ids.
-    package let rules: [LoadedRule]
-    /// In the order of their ids.
-    package let presets: [Preset]
-
-    /// Checks each file, and then all together.
-    /// - Throws: Every mistake found.
-    package init(_ files: [File]) throws(RuleFileError) {
-        var problems: [RuleFileProblem] = []
-        var rules: [LoadedRule] = []
-        var presetFiles: [File] = []
-        for file in files.sorted(by: { $0.name < $1.name }) {
-            let parts = file.name.split(separator: "/")
-            guard parts.count == 2, let folder = parts.first, file.name.hasSuffix(".yml") else {
-                let message = "a rule's file is category/id.yml in the rules' folder, a preset's presets/id.yml"
-                problems.append(RuleFileProblem(path: file.path, position: .start, message: message))
-                continue
-            }
-            if folder == "presets" {
-                presetFiles.append(file)
-                continue
-            }
-            do throws(RuleFileError) {
-                rules.append(
-                    try RuleLoader().load(
-                        file.bytes, path: file.path, origin: .builtIn(category: String(folder))))
-            } catch {
-                problems += error.problems
-            }
-        }
-        // The id of an invalid rule is unknown, so references to rules can't be checked.
-        if !problems.isEmpty { throw RuleFileError(problems: problems) }
-        problems += checkRuleSet(rules)
-        var presets: [Preset] = []
-        for file in presetFiles {
-            if file.name == "presets/\(Preset.nameOfAll).yml" {
-                let message = "the preset \"\(Preset.nameOfAll)\" is made from all rules: remove this file"
-                problems.append(RuleFileProblem(path: file.path, position: .start, message: message))
-                continue
-            }
-            do throws(RuleFileError) {
-                presets.append(try loadPreset(file.bytes, path: file.path, rules: rules.map(\.rule)))
-            } catch {
-                problems += error.problems
-            }
-        }
-        if !problems.isEmpty { throw RuleFileError(problems: problems) }
-        self.rules = rules.sorted { $0.rule.id < $1.rule.id }
-        self.presets = presets.sorted { $0.id < $1.id }
-    }
-
-    /// The part that every run needs.
-    package var catalog: RuleCatalog { RuleCatalog(rules: rules.map(\.rule), presets: presets) }
-}
-
-/// The documentation of the built-in rules: a rule's file is parsed only when it is needed.
-package struct BuiltInProse: Sendable {
-    private let files: [(name: String, text: String)]
-
-    /// - Parameter files: With names relative to the rules' folder; files that are not rules are ignored.
-    package init(_ files: [(name: String, text: String)]) {
-        self.files = files
-    }
-
-    /// The prose of a rule; nil if no file contains such a rule.
-    /// - Throws: The problems in its file.
-    package func prose(of rule: String) throws(RuleFileError) -> RuleProse? {
-        guard let file = files.first(where: { $0.name.hasSuffix("/\(rule).yml") }),
-            let category = file.name.split(separator: "/").first, category != "presets"
-        else { return nil }
-        let origin = RuleOrigin.builtIn(category: String(category))
-        return try RuleLoader().load(Array(file.text.utf8), path: file.name, origin: origin).prose
     }
 }
