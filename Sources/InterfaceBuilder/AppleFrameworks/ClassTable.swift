@@ -3,99 +3,112 @@ package enum ClassTable {
     /// The superclass of a system class; nil for NSObject and NSProxy, which have none, and for classes that are
     /// unknown on that platform. Also accepts the Swift names of Foundation's classes (`DateFormatter`).
     package static func superclass(of className: String, on platform: Platform) -> String? {
-        let hierarchy = hierarchy(of: platform)
-        guard let id = hierarchy.id(of: className), let superclass = hierarchy.superclass(of: id) else { return nil }
-        return hierarchy.name(superclass)
+        hierarchy(of: platform).lineage(of: className).dropFirst().first
     }
 
     /// Whether a class is known on a platform, including private and pseudo classes that documents contain.
     package static func isKnown(_ className: String, on platform: Platform) -> Bool {
-        hierarchy(of: platform).id(of: className) != nil
+        hierarchy(of: platform).name(of: className) != nil
     }
 
     /// Whether a class is a system class on any platform.
     package static func isKnown(_ className: String) -> Bool {
-        uiKit.id(of: className) != nil || appKit.id(of: className) != nil || watchKit.id(of: className) != nil
+        [uiKit, appKit, watchKit].contains { $0.name(of: className) != nil }
     }
 
     /// Whether a system class is `ancestor` or derives from it; nil if either class is unknown on that platform.
     package static func isKind(_ className: String, of ancestor: String, on platform: Platform) -> Bool? {
         let hierarchy = hierarchy(of: platform)
-        guard let id = hierarchy.id(of: className), let goal = hierarchy.id(of: ancestor) else { return nil }
-        return hierarchy.isKind(id, of: goal)
+        guard let name = hierarchy.name(of: className), let goal = hierarchy.name(of: ancestor) else { return nil }
+        return sequence(first: name, next: hierarchy.superclass).contains(goal)
     }
 
     /// A system class and its superclasses, the nearest first; empty for an unknown class.
     package static func lineage(of className: String, on platform: Platform) -> [String] {
-        let hierarchy = hierarchy(of: platform)
-        guard let id = hierarchy.id(of: className) else { return [] }
-        return hierarchy.lineage(of: id).map(hierarchy.name)
+        hierarchy(of: platform).lineage(of: className)
     }
 
-    static func hierarchy(of platform: Platform) -> ClassHierarchy {
-        switch platform.framework {
-        case .uiKit: uiKit
-        case .appKit: appKit
-        case .watchKit: watchKit
-        }
-    }
+    static func hierarchy(of platform: Platform) -> ClassHierarchy { platform.table(uiKit, appKit, watchKit) }
 
-    private static let uiKit = ClassHierarchy(TableReader(data: "classes/shared", "classes/uiKit"), capacity: 720)
-    private static let appKit = ClassHierarchy(TableReader(data: "classes/shared", "classes/appKit"), capacity: 720)
-    private static let watchKit = ClassHierarchy(TableReader(data: "classes/shared", "classes/watchKit"), capacity: 400)
+    private static let uiKit = ClassHierarchy(DataFiles.lines("classes/shared", "classes/uiKit"))
+    private static let appKit = ClassHierarchy(DataFiles.lines("classes/shared", "classes/appKit"))
+    private static let watchKit = ClassHierarchy(DataFiles.lines("classes/shared", "classes/watchKit"))
 }
 
-/// System classes by number, each with the number of its superclass; a test checks that there are no cycles. A class,
-/// because each lookup would retain all parts of a structure.
-final class ClassHierarchy: Sendable {
-    private let table: ListTable
-    private let superclasses: [Int16]
-    private static let none: Int16 = -1
-    private static let swiftNames = ListTable(wordsOf: DataFiles.text("swiftNames"))
+/// System classes, each with its superclass; a test checks that there are no cycles.
+struct ClassHierarchy: Sendable {
+    private var superclasses: [String: String?] = [:]
+    private static let swiftNames = Set(DataFiles.lines("swiftNames").flatMap(\.words))
 
-    /// Parses files that list, under each class, the classes that derive from it.
-    init(_ reader: consuming TableReader, capacity: Int) {
-        var reader = reader
-        var table = ListTable(bytes: reader.bytes, capacity: capacity)
-        var superclasses: [Int16] = []
-        superclasses.reserveCapacity(capacity)
-        var parent = Self.none
-        while reader.readLine() {
-            let id = table.add(reader.words[0])
-            if id == superclasses.count { superclasses.append(Self.none) }
-            if reader.indentation == 0 {
-                parent = Int16(id)
+    /// From lines that list, under each class, the classes that derive from it.
+    init(_ lines: [TableLine]) {
+        var parent: String?
+        for line in lines {
+            let name = line.words[0]
+            if line.indentation > 0 {
+                superclasses.updateValue(parent, forKey: name)
             } else {
-                superclasses[id] = parent
+                parent = name
+                if superclasses[name] == nil { superclasses.updateValue(nil, forKey: name) }
             }
         }
-        self.table = table
-        self.superclasses = superclasses
     }
 
-    /// The number of a class; nil for an unknown one. Also accepts the Swift names of Foundation's classes.
-    func id(of className: String) -> Int? {
-        if let id = table.id(of: className) { return id }
-        return Self.swiftNames.id(of: className) == nil ? nil : table.id(of: "NS" + className)
+    /// The name of a class in Objective-C; nil for an unknown one. Also accepts the Swift names of Foundation's classes.
+    func name(of className: String) -> String? {
+        if superclasses[className] != nil { return className }
+        let prefixed = "NS" + className
+        return Self.swiftNames.contains(className) && superclasses[prefixed] != nil ? prefixed : nil
     }
 
-    func name(_ id: Int) -> String { table.name(id) }
+    /// - Parameter name: In Objective-C.
+    func superclass(of name: String) -> String? { superclasses[name] ?? nil }
 
-    func superclass(of id: Int) -> Int? {
-        let superclass = superclasses[id]
-        return superclass == Self.none ? nil : Int(superclass)
+    /// A class and its superclasses, the nearest first; empty for an unknown class.
+    func lineage(of className: String) -> [String] {
+        name(of: className).map { Array(sequence(first: $0, next: superclass)) } ?? []
+    }
+}
+
+/// What Apple's classes have, by name, in lines under each class: `name`, `collection[]` or `key=ClassOfTheValue`.
+struct ClassMembers: Sendable {
+    /// By class, its own members, each with what follows its name.
+    private let classes: [String: [String: String]]
+    private let hierarchy: ClassHierarchy
+
+    /// - Parameter platform: Classes that it does not have are left out.
+    init(_ lines: [TableLine], on platform: Platform) {
+        hierarchy = ClassTable.hierarchy(of: platform)
+        var classes: [String: [String: String]] = [:]
+        var owner: String?
+        for line in lines {
+            let word = line.words[0]
+            if line.indentation == 0 {
+                owner = hierarchy.name(of: word)
+            } else if let owner {
+                let name = word.prefix { $0 != "[" && $0 != "=" }
+                classes[owner, default: [:]][String(name)] = String(word.dropFirst(name.count))
+            }
+        }
+        self.classes = classes
     }
 
-    func isKind(_ id: Int, of ancestor: Int) -> Bool {
-        var current: Int? = id
-        while let id = current, id != ancestor { current = superclass(of: id) }
-        return current != nil
+    /// The first one of some members in the nearest class that has any, with what follows its name.
+    func first(of names: [String], ofClass className: String) -> (name: String, detail: String)? {
+        for own in hierarchy.lineage(of: className).lazy.compactMap({ classes[$0] }) {
+            for name in names { if let detail = own[name] { return (name, detail) } }
+        }
+        return nil
     }
 
-    /// A class and its superclasses, the nearest first.
-    func lineage(of id: Int) -> [Int] {
-        var lineage = [id]
-        while let last = lineage.last, let next = superclass(of: last) { lineage.append(next) }
-        return lineage
+    /// Whether any class has a member with that name.
+    func has(_ member: String) -> Bool { classes.values.contains { $0[member] != nil } }
+
+    /// The names of a class's members, including inherited ones.
+    func names(ofClass className: String) -> Set<String> {
+        Set(hierarchy.lineage(of: className).flatMap { classes[$0].map { Array($0.keys) } ?? [] })
     }
+
+    /// Whether members of the class itself are listed.
+    func lists(_ className: String) -> Bool { hierarchy.name(of: className).map { classes[$0] != nil } ?? false }
 }

@@ -144,16 +144,15 @@ package struct Availability: Sendable {
         }
     }
 
-    private static let uiKit = Availability(TableReader(data: "since/uiKit"))
-    private static let appKit = Availability(TableReader(data: "since/appKit"))
+    private static let uiKit = Availability(DataFiles.lines("since/uiKit"))
+    private static let appKit = Availability(DataFiles.lines("since/appKit"))
 
-    private init(_ reader: consuming TableReader) {
-        var reader = reader
+    private init(_ lines: [TableLine]) {
         var element = ""
-        while reader.readLine() {
-            let words = reader.words.map(reader.string)
-            if reader.indentation == 0 { element = words[0] }
-            guard reader.indentation > 0, words.count > 4, let since = SystemVersion(words[1]) else { continue }
+        for line in lines {
+            let words = line.words
+            if line.indentation == 0 { element = words[0] }
+            guard line.indentation > 0, words.count > 4, let since = SystemVersion(words[1]) else { continue }
             let parts = words[0].split(separator: "=", maxSplits: 1).map(String.init)
             let row = Row(
                 attribute: words[0] == "." ? nil : parts[0], value: parts.count > 1 ? parts[1] : nil, since: since,

@@ -6,69 +6,30 @@ package enum SystemKeyPaths {
     /// Whether a system class is known to accept values for a key path, by its own or inherited keys. For a custom
     /// class, pass its nearest system superclass, and the rest of the key path after the class's own keys.
     package static func isKnown(_ keyPath: String, ofClass className: String, on platform: Platform) -> Bool {
-        let hierarchy = ClassTable.hierarchy(of: platform)
         let keys = keys(on: platform)
-        guard var id = hierarchy.id(of: className) else { return false }
-        let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false)
+        var className = className
+        let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         for (index, part) in parts.enumerated() {
-            guard let found = keys.find(String(part), of: id, hierarchy) else { return false }
-            if found.takesAnything || index == parts.count - 1 { return true }
-            guard let value = found.valueClass else { return false }
-            id = value
+            guard let key = keys.first(of: [anything, part], ofClass: className) else { return false }
+            if key.name == anything || index == parts.count - 1 { return true }
+            className = String(key.detail.dropFirst())
         }
         return false
     }
 
     /// The known keys of a system class, including inherited ones, sorted: for suggestions in messages.
     package static func keys(ofClass className: String, on platform: Platform) -> [String] {
-        let hierarchy = ClassTable.hierarchy(of: platform)
-        guard let id = hierarchy.id(of: className) else { return [] }
-        return Set(hierarchy.lineage(of: id).flatMap { keys(on: platform).classes[$0].map { Array($0.keys) } ?? [] })
-            .subtracting([anything]).sorted()
+        keys(on: platform).names(ofClass: className).subtracting([anything]).sorted()
     }
 
-    static let anything = "*"
+    /// In a table, any key.
+    private static let anything = "*"
 
-    private static func keys(on platform: Platform) -> Keys {
-        switch platform.framework {
-        case .uiKit: uiKit
-        case .appKit: appKit
-        case .watchKit: watchKit
-        }
-    }
+    private static func keys(on platform: Platform) -> ClassMembers { platform.table(uiKit, appKit, watchKit) }
 
-    private static let uiKit = Keys(TableReader(data: "keys/shared", "keys/uiKit"), ClassTable.hierarchy(of: .ios))
-    private static let appKit = Keys(TableReader(data: "keys/shared", "keys/appKit"), ClassTable.hierarchy(of: .macos))
-    private static let watchKit = Keys(TableReader(data: "keys/shared"), ClassTable.hierarchy(of: .watchos))
-
-    /// The keys of one framework; `key=Class` has the class of the value, `*` is any key.
-    private struct Keys: Sendable {
-        struct Found {
-            var valueClass: Int?
-            var takesAnything = false
-        }
-
-        /// By class: its own keys, with the class of the value if a key path can continue.
-        private(set) var classes: [Int: [String: Int?]] = [:]
-
-        init(_ reader: consuming TableReader, _ hierarchy: ClassHierarchy) {
-            var reader = reader
-            while let (id, word) = reader.nextEntry(in: hierarchy) {
-                let parts = reader.string(word).split(separator: "=").map(String.init)
-                let value = parts.count > 1 ? hierarchy.id(of: parts[1]) : nil
-                classes[id, default: [:]][parts[0]] = .some(value)
-            }
-        }
-
-        func find(_ key: String, of id: Int, _ hierarchy: ClassHierarchy) -> Found? {
-            for ancestor in hierarchy.lineage(of: id) {
-                guard let own = classes[ancestor] else { continue }
-                if own[anything] != nil { return Found(takesAnything: true) }
-                if let value = own[key] { return Found(valueClass: value) }
-            }
-            return nil
-        }
-    }
+    private static let uiKit = ClassMembers(DataFiles.lines("keys/shared", "keys/uiKit"), on: .ios)
+    private static let appKit = ClassMembers(DataFiles.lines("keys/shared", "keys/appKit"), on: .macos)
+    private static let watchKit = ClassMembers(DataFiles.lines("keys/shared"), on: .watchos)
 }
 
 extension SystemKeyPaths {
@@ -80,12 +41,11 @@ extension SystemKeyPaths {
     /// False means that nothing documented accepts the key. True for a class that is unknown on the platform. For a
     /// custom class, pass its nearest system superclass.
     package static func mayTake(_ key: String, ofClass className: String, on platform: Platform) -> Bool {
-        let hierarchy = ClassTable.hierarchy(of: platform)
-        guard let id = hierarchy.id(of: className) else { return true }
+        guard ClassTable.isKnown(className, on: platform) else { return true }
         let spellings = spellings(ofPropertyBehind: key)
         return spellings.contains { SystemOutlets.isSystemOutlet($0, ofClass: className, on: platform) }
             || spellings.contains { isKnown($0, ofClass: className, on: platform) }
-            || properties(on: platform).contains(anyOf: spellings, of: id, hierarchy)
+            || properties(on: platform).first(of: spellings + [anything], ofClass: className) != nil
     }
 
     /// The key, and the names of properties whose variable or setter has that spelling.
@@ -96,47 +56,16 @@ extension SystemKeyPaths {
         return first.isUppercase ? [key, first.lowercased() + rest] : [key]
     }
 
-    private static func properties(on platform: Platform) -> Properties {
-        switch platform.framework {
-        case .uiKit: uiKitProperties
-        case .appKit: appKitProperties
-        case .watchKit: watchKitProperties
-        }
+    private static func properties(on platform: Platform) -> ClassMembers {
+        platform.table(uiKitProperties, appKitProperties, watchKitProperties)
     }
 
-    private static let uiKitProperties = Properties(
-        TableReader(data: "properties/shared", "properties/uiKit"), ClassTable.hierarchy(of: .ios))
-    private static let appKitProperties = Properties(
-        TableReader(data: "properties/shared", "properties/appKit"), ClassTable.hierarchy(of: .macos))
-    private static let watchKitProperties = Properties(
-        TableReader(data: "properties/shared", "properties/watchKit"), ClassTable.hierarchy(of: .watchos))
-
-    /// The properties of one framework; `*` is any property.
-    private struct Properties: Sendable {
-        private struct Key: Hashable {
-            let classId: Int
-            let name: Int
-        }
-
-        private var names: ListTable
-        private var keys: Set<Key> = []
-
-        init(_ reader: consuming TableReader, _ hierarchy: ClassHierarchy) {
-            var reader = reader
-            names = ListTable(bytes: reader.bytes, capacity: 2048)
-            keys.reserveCapacity(3072)
-            while let (classId, word) = reader.nextEntry(in: hierarchy) {
-                keys.insert(Key(classId: classId, name: names.add(word)))
-            }
-        }
-
-        func contains(anyOf spellings: [String], of id: Int, _ hierarchy: ClassHierarchy) -> Bool {
-            let candidates = (spellings + [SystemKeyPaths.anything]).compactMap(names.id(of:))
-            return hierarchy.lineage(of: id).contains { ancestor in
-                candidates.contains { keys.contains(Key(classId: ancestor, name: $0)) }
-            }
-        }
-    }
+    private static let uiKitProperties = ClassMembers(
+        DataFiles.lines("properties/shared", "properties/uiKit"), on: .ios)
+    private static let appKitProperties = ClassMembers(
+        DataFiles.lines("properties/shared", "properties/appKit"), on: .macos)
+    private static let watchKitProperties = ClassMembers(
+        DataFiles.lines("properties/shared", "properties/watchKit"), on: .watchos)
 }
 
 /// The keys of AppKit's classes that key-value coding can read, as far as bindings use them.
@@ -163,17 +92,8 @@ package enum SystemReadableKeys {
     }
 
     private static func known(_ className: String) -> Set<String>? {
-        ClassTable.hierarchy(of: .macos).id(of: className).flatMap { classes[$0] }
+        keys.lists(className) ? keys.names(ofClass: className) : nil
     }
 
-    /// By class, including inherited ones.
-    private static let classes: [Int: Set<String>] = {
-        let hierarchy = ClassTable.hierarchy(of: .macos)
-        var reader = TableReader(data: "readable/appKit")
-        var own: [Int: Set<String>] = [:]
-        while let (id, word) = reader.nextEntry(in: hierarchy) { own[id, default: []].insert(reader.string(word)) }
-        var all: [Int: Set<String>] = [:]
-        for id in own.keys { all[id] = hierarchy.lineage(of: id).reduce(into: []) { $0.formUnion(own[$1] ?? []) } }
-        return all
-    }()
+    private static let keys = ClassMembers(DataFiles.lines("readable/appKit"), on: .macos)
 }

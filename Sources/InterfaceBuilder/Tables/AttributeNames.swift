@@ -4,12 +4,12 @@
 /// each Xcode adds some, so a name that is missing here may be valid.
 package enum AttributeNames {
     /// Whether a name is a known attribute name.
-    package static func contains(_ name: String) -> Bool { table.id(of: name) != nil }
+    package static func contains(_ name: String) -> Bool { table.contains(name) }
 
     /// All names, sorted.
-    package static var all: [String] { table.all }
+    package static var all: [String] { table.sorted() }
 
-    private static let table = ListTable(wordsOf: names)
+    private static let table = Set(TableLine.all(of: names).flatMap(\.words))
 
     private static let names = """
         HUD accessibilityHint accessibilityIdentifier accessibilityLabel accessoryType action actionName activationMode

@@ -1,16 +1,27 @@
 /// An element's name, category and class in Interface Builder and at run time.
-package struct ElementInfo: Sendable, Hashable {
-    let id: Int
+package final class ElementInfo: Sendable {
+    /// What an element is in one framework.
+    struct Facet: Sendable {
+        let category: ElementCategory
+        let className: String?
+        let label: String?
+    }
 
     /// The element's name, as in `<tableView>`.
-    package var name: String { ElementTable.objects.names.name(id) }
+    package let name: String
+    fileprivate let facets: [UserInterfaceFramework: Facet]
+
+    fileprivate init(name: String, facets: [UserInterfaceFramework: Facet]) {
+        self.name = name
+        self.facets = facets
+    }
 
     /// The category. For the few elements whose category differs by platform (`toolbar`, `window`) use `category(on:)`.
     package var category: ElementCategory { anyFacet?.category ?? .object }
 
     /// The category on a platform; the one of another platform if the element does not exist there.
     package func category(on platform: Platform) -> ElementCategory {
-        facet(with: platform.framework)?.category ?? category
+        facets[platform.framework]?.category ?? category
     }
 
     package func isView(on platform: Platform) -> Bool {
@@ -20,37 +31,18 @@ package struct ElementInfo: Sendable, Hashable {
     /// The class of an object without a custom class. Nil if the platform does not have the element, or if it has no
     /// class that code can refer to (connections, table sections, a view controller's layout guides). The same for iOS,
     /// tvOS and visionOS.
-    package func className(on platform: Platform) -> String? {
-        switch platform.framework {
-        case .uiKit: Self.uiKitClasses[id]
-        case .appKit: Self.appKitClasses[id]
-        case .watchKit: Self.watchKitClasses[id]
-        }
-    }
+    package func className(on platform: Platform) -> String? { facets[platform.framework]?.className }
 
     /// The title in Xcode's outline of an object of this element without label, title or custom class: "Table View",
     /// "Tap Gesture Recognizer". `variant` distinguishes objects of some elements: the `key` or `type` of a guide
     /// (`safeArea`, `top`), the `placeholderIdentifier` of a placeholder.
     package func defaultLabel(on platform: Platform, variant: String? = nil) -> String {
         if let variant, let label = OutlineTitle.variants[variant] { return label }
-        let names = ElementTable.objects.names
-        let facet = facet(with: platform.framework) ?? anyFacet
-        if let label = facet?.label { return names.string(label) }
-        if let className = facet?.className { return OutlineTitle.title(ofClass: names.string(className)) }
-        return OutlineTitle.title(ofElement: name)
+        let facet = facets[platform.framework] ?? anyFacet
+        return facet?.label ?? facet?.className.map(OutlineTitle.title(ofClass:)) ?? OutlineTitle.title(ofElement: name)
     }
 
-    private var anyFacet: ElementFacets.Facet? {
-        facet(with: .uiKit) ?? facet(with: .appKit) ?? facet(with: .watchKit)
-    }
-
-    private func facet(with framework: UserInterfaceFramework) -> ElementFacets.Facet? {
-        ElementTable.objects.facet(of: id, with: framework)
-    }
-
-    private static let uiKitClasses = ElementTable.objects.classNames(with: .uiKit)
-    private static let appKitClasses = ElementTable.objects.classNames(with: .appKit)
-    private static let watchKitClasses = ElementTable.objects.classNames(with: .watchKit)
+    private var anyFacet: Facet? { UserInterfaceFramework.allCases.lazy.compactMap { self.facets[$0] }.first }
 }
 
 /// The kind of thing that an element represents, as coarse as rules need it.
@@ -91,97 +83,45 @@ package enum ElementCategory: String, CaseIterable, Sendable {
 /// Every element name that Interface Builder writes for an object, with its meaning.
 package enum ElementTable {
     /// The object element with a name; nil for value and structure elements (`rect`, `subviews`) and unknown names.
-    package static func info(_ name: String) -> ElementInfo? {
-        objects.names.id(of: name).map(ElementInfo.init)
-    }
+    package static func info(_ name: String) -> ElementInfo? { objects[name] }
 
     /// Every known element name, sorted: objects, values and structure. For spell-checking expressions.
-    package static var allElementNames: [String] { (objects.names.all + withoutObject.all).sorted() }
+    package static var allElementNames: [String] { (Array(objects.keys) + withoutObject).sorted() }
 
     /// Whether `name` is an element name Interface Builder writes, for an object or for a value.
-    package static func isElementName(_ name: String) -> Bool {
-        objects.names.id(of: name) != nil || withoutObject.id(of: name) != nil
-    }
+    package static func isElementName(_ name: String) -> Bool { objects[name] != nil || withoutObject.contains(name) }
 
     /// Whether Interface Builder has a specific element for a class.
     package static func hasElement(forClass name: String, on platform: Platform) -> Bool {
-        switch platform.framework {
-        case .uiKit: uiKitClasses.contains(name)
-        case .appKit: appKitClasses.contains(name)
-        case .watchKit: watchKitClasses.contains(name)
+        classes[platform.framework]?.contains(name) ?? false
+    }
+
+    private static let classes: [UserInterfaceFramework: Set<String>] = objects.values.reduce(into: [:]) { classes, info in
+        for (framework, facet) in info.facets {
+            if let name = facet.className { classes[framework, default: []].insert(name) }
         }
     }
 
-    private static let uiKitClasses = Set(objects.classNames(with: .uiKit).compactMap { $0 })
-    private static let appKitClasses = Set(objects.classNames(with: .appKit).compactMap { $0 })
-    private static let watchKitClasses = Set(objects.classNames(with: .watchKit).compactMap { $0 })
-
-    static let objects = ElementFacets(
-        everywhere: ElementNames.everywhere, uiKit: ElementNames.uiKit, appKit: ElementNames.appKit,
-        watchKit: ElementNames.watchKit)
-
-    private static let withoutObject = ListTable(wordsOf: ElementNames.withoutObject)
-}
-
-/// What the elements are in each framework, by the number of the element.
-struct ElementFacets: Sendable {
-    /// What an element is in one framework; the class and the title are ranges of the table's text.
-    struct Facet: Sendable {
-        let category: ElementCategory
-        let className: TableWord?
-        let label: TableWord?
-    }
-
-    private(set) var names: ListTable
-    private var elements: [(uiKit: Facet?, appKit: Facet?, watchKit: Facet?)] = []
-
-    /// Parses texts in the form that `ElementNames` describes.
-    init(everywhere: String, uiKit: String, appKit: String, watchKit: String) {
-        var reader = TableReader(everywhere, Self.separator, uiKit, Self.separator, appKit, Self.separator, watchKit)
-        names = ListTable(bytes: reader.bytes, capacity: 240)
-        elements.reserveCapacity(240)
-        var part = 0
-        var category = ElementCategory.object
-        while reader.readLine() {
-            guard reader.words.count > 1 else {
-                let heading = reader.string(reader.words[0])
-                if heading == Self.separator { part += 1 }
-                category = ElementCategory(rawValue: heading) ?? category
-                continue
+    private static let objects: [String: ElementInfo] = {
+        var facets: [String: [UserInterfaceFramework: ElementInfo.Facet]] = [:]
+        for framework in UserInterfaceFramework.allCases {
+            var category = ElementCategory.object
+            for line in TableLine.all(of: ElementNames.everywhere) + TableLine.all(of: ElementNames.of(framework)) {
+                let words = line.words
+                guard words.count > 1 else {
+                    category = ElementCategory(rawValue: words[0]) ?? category
+                    continue
+                }
+                facets[words[0], default: [:]][framework] = ElementInfo.Facet(
+                    category: category, className: words[1] == "-" ? nil : words[1],
+                    label: words.count > 2 ? words[2...].joined(separator: " ") : nil)
             }
-            let facet = Self.facet(category, reader)
-            let id = names.add(reader.words[0])
-            if id == elements.count { elements.append((nil, nil, nil)) }
-            if part == 0 || part == 1 { elements[id].uiKit = facet }
-            if part == 0 || part == 2 { elements[id].appKit = facet }
-            if part == 0 || part == 3 { elements[id].watchKit = facet }
         }
-    }
+        return Dictionary(
+            uniqueKeysWithValues: facets.map { ($0.key, ElementInfo(name: $0.key, facets: $0.value)) })
+    }()
 
-    func facet(of id: Int, with framework: UserInterfaceFramework) -> Facet? {
-        switch framework {
-        case .uiKit: elements[id].uiKit
-        case .appKit: elements[id].appKit
-        case .watchKit: elements[id].watchKit
-        }
-    }
-
-    /// The classes of all elements as strings, which are created once per framework.
-    func classNames(with framework: UserInterfaceFramework) -> [String?] {
-        elements.indices.map { facet(of: $0, with: framework)?.className.map(names.string) }
-    }
-
-    private static func facet(_ category: ElementCategory, _ reader: borrowing TableReader) -> Facet {
-        let className = reader.words[1]
-        let hasClass = reader.bytes[className.range.lowerBound] != UInt8(ascii: "-")
-        var label: TableWord?
-        if reader.words.count > 2, let last = reader.words.last {
-            label = TableWord(reader.words[2].range.lowerBound..<last.range.upperBound)
-        }
-        return Facet(category: category, className: hasClass ? className : nil, label: label)
-    }
-
-    private static let separator = "+"
+    private static let withoutObject = Set(TableLine.all(of: ElementNames.withoutObject).flatMap(\.words))
 }
 
 /// The elements of the format, as tables: a category, and under it `element Class Title in the outline`, `-` for no
@@ -190,6 +130,14 @@ struct ElementFacets: Sendable {
 /// Observed in documents of open-source apps and of Apple's samples, completed from Apple's documentation and Interface
 /// Builder's object library. The elements of UIKit, AppKit and WatchKit are in separate files.
 enum ElementNames {
+    static func of(_ framework: UserInterfaceFramework) -> String {
+        switch framework {
+        case .uiKit: uiKit
+        case .appKit: appKit
+        case .watchKit: watchKit
+        }
+    }
+
     /// Elements with the same meaning on every platform.
     static let everywhere = """
         connection

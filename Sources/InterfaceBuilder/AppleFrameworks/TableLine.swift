@@ -1,0 +1,40 @@
+/// A line of a table: plain text in a string literal or in a file under `Data`, which compiles quickly.
+struct TableLine {
+    /// The number of spaces at its start.
+    let indentation: Int
+    /// Never empty.
+    let words: [String]
+
+    /// The lines with words, without those that begin with a number sign: these are comments.
+    static func all(of text: String) -> [TableLine] {
+        text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+            let words = line.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+            guard let first = words.first, !first.hasPrefix("#") else { return nil }
+            return TableLine(indentation: line.prefix { $0 == UInt8(ascii: " ") }.count, words: words)
+        }
+    }
+}
+
+/// The files under `Data`, which the build embeds; docs/apple-frameworks.md documents their sources.
+enum DataFiles {
+    /// The text of `Data/<name>.txt`.
+    static func text(_ name: String) -> String {
+        EmbeddedFiles.all.first { $0.name == "AppleFrameworks/Data/\(name).txt" }?.text ?? ""
+    }
+
+    /// The lines of files one after the other.
+    static func lines(_ names: String...) -> [TableLine] { names.flatMap { TableLine.all(of: text($0)) } }
+}
+
+extension Platform {
+    /// The table of the platform's framework, of which only that one is read.
+    func table<Table>(
+        _ uiKit: @autoclosure () -> Table, _ appKit: @autoclosure () -> Table, _ watchKit: @autoclosure () -> Table
+    ) -> Table {
+        switch framework {
+        case .uiKit: uiKit()
+        case .appKit: appKit()
+        case .watchKit: watchKit()
+        }
+    }
+}
