@@ -55,32 +55,17 @@ struct ElementExtents {
                 at = tree.records[next].end
                 if !tree.closesItself(next) { open.append(next) }
                 next += 1
-            } else if Self.starts(bytes, at, "</") {
-                at = Self.end(of: ">", in: bytes, from: at)
+            } else if CommentScan.has("</", bytes, at: at) {
+                at = CommentScan.end(of: ">", in: bytes, from: at)
                 if let element = open.popLast() { ends[element] = at }
-            } else if Self.starts(bytes, at, "<!--") {
-                at = Self.end(of: "-->", in: bytes, from: at + 4)
-            } else if Self.starts(bytes, at, "<![CDATA[") {
-                at = Self.end(of: "]]>", in: bytes, from: at)
+            } else if CommentScan.has("<!--", bytes, at: at) {
+                at = CommentScan.end(of: "-->", in: bytes, from: at + 4)
+            } else if CommentScan.has("<![CDATA[", bytes, at: at) {
+                at = CommentScan.end(of: "]]>", in: bytes, from: at)
             } else {
-                at = Self.end(of: ">", in: bytes, from: at)
+                at = CommentScan.end(of: ">", in: bytes, from: at)
             }
         }
-    }
-
-    private static func starts(_ bytes: [UInt8], _ at: Int, _ sign: StaticString) -> Bool {
-        guard at + sign.utf8CodeUnitCount <= bytes.count else { return false }
-        return sign.withUTF8Buffer { bytes[at..<at + $0.count].elementsEqual($0) }
-    }
-
-    /// The offset after the next occurrence, or after the last byte.
-    private static func end(of sign: StaticString, in bytes: [UInt8], from start: Int) -> Int {
-        var at = start
-        while at < bytes.count {
-            if starts(bytes, at, sign) { return at + sign.utf8CodeUnitCount }
-            at += 1
-        }
-        return bytes.count
     }
 }
 

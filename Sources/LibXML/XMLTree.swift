@@ -252,16 +252,15 @@ extension XMLTree {
         return attribute
     }
 
-    /// Compares the names without libxml2, to which passing a string costs an allocation. `isPlain` excludes attributes
-    /// with a prefix, as XPath does.
-    func property(_ name: String, _ element: ElementRef, isPlain: Bool = false) -> xmlAttrPtr? {
+    /// Compares the names without libxml2, to which passing a string costs an allocation.
+    func property(_ name: String, _ element: ElementRef) -> xmlAttrPtr? {
         guard records.indices.contains(element.index) else { return nil }
         let first = records[element.index].node.pointee.properties
         guard first != nil else { return nil }
         func find(_ name: UnsafeBufferPointer<UInt8>) -> xmlAttrPtr? {
             var attribute = first
             while let current = attribute {
-                if equals(current.pointee.name, name), !isPlain || current.pointee.ns == nil { return current }
+                if equals(current.pointee.name, name) { return current }
                 attribute = current.pointee.next
             }
             return nil

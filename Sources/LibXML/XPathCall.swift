@@ -61,7 +61,7 @@ extension XPathContext {
     fileprivate func value(of name: UnsafePointer<xmlChar>, _ arguments: UnsafeBufferPointer<xmlXPathObjectPtr?>) -> (
         xmlXPathObjectPtr?, error: xmlXPathError
     ) {
-        guard let index = functions.index(of: NameHash(xml: name)) else { return (nil, XPATH_INVALID_ARITY) }
+        guard let index = functions[String(xml: name)] else { return (nil, XPATH_INVALID_ARITY) }
         let node = pointer.pointee.node.map(owner.node) ?? .document
         guard (try? charge(arguments.reduce(1) { $0 + ($1.map(size) ?? 0) })) != nil else {
             return (nil, XPATH_OP_LIMIT_EXCEEDED)
@@ -84,41 +84,6 @@ func size(_ object: xmlXPathObjectPtr) -> Int {
     case XPATH_STRING: 1 + Int(xmlStrlen(object.pointee.stringval)) / 2
     case XPATH_NODESET: 1 + 20 * Int(object.pointee.nodesetval?.pointee.nodeNr ?? 0)
     default: 1
-    }
-}
-
-/// The names of our functions, looked up without creating a string.
-struct FunctionNames {
-    /// Sorted by the hashes of their names.
-    private let indices: [(name: NameHash, index: Int)]
-    /// As C strings, null-terminated.
-    private let names: [[UInt8]]
-
-    init(_ names: [String]) {
-        self.names = names.map { Array($0.utf8) + [0] }
-        indices = names.enumerated().map { (NameHash($1), $0) }.sorted { $0.name.value < $1.name.value }
-    }
-
-    func index(of name: UnsafePointer<xmlChar>) -> Int? {
-        guard let index = index(of: NameHash(xml: name)), xmlStrEqual(name, names[index]) == 1 else { return nil }
-        return index
-    }
-
-    /// The function of a call in an expression that libxml2 has accepted.
-    func index(of name: NameHash) -> Int? {
-        let place = indices.partitioningIndex { $0.name.value >= name.value }
-        return place < indices.count && indices[place].name == name ? indices[place].index : nil
-    }
-}
-
-extension NameHash {
-    init(xml name: UnsafePointer<xmlChar>) {
-        self.init()
-        var at = name
-        while at.pointee != 0 {
-            add(at.pointee)
-            at += 1
-        }
     }
 }
 

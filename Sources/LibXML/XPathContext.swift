@@ -1,4 +1,4 @@
-package import Base
+import Base
 import CLibXML2
 
 /// Evaluates expressions over one document after the other, with functions with the prefix `ib:` and variables.
@@ -12,9 +12,10 @@ package final class XPathContext {
 
     /// The current document.
     package private(set) var tree: XMLTree?
-    /// Returns a variable's value by the hash of its name; nil if there is none.
-    package var variable: (XPathContext, NameHash) -> XPathObject? = { _, _ in nil }
-    let functions: FunctionNames
+    /// Returns a variable's value by its name; nil if there is none.
+    package var variable: (XPathContext, String) -> XPathObject? = { _, _ in nil }
+    /// The numbers of the functions.
+    let functions: [String: Int]
     let call: (Int, XPathCall) -> XPathValue?
     let pointer: xmlXPathContextPtr
     let lastingTexts = TextNodes()
@@ -32,7 +33,7 @@ package final class XPathContext {
         self.pointer = pointer
         words = .allocate(capacity: 1)
         words.initialize(to: ErrorCollector.Collected())
-        self.functions = FunctionNames(functions)
+        self.functions = Dictionary(zip(functions, functions.indices)) { first, _ in first }
         self.call = call
         owner = NodeOwner(tree: nil, lasting: lastingTexts)
         let data = Unmanaged.passUnretained(self).toOpaque()
@@ -45,14 +46,14 @@ package final class XPathContext {
                 guard let uri else { return XPathTextFunctions.function(name) }
                 if String(xml: uri) != XPathContext.functionNamespace { return nil }
                 let context = Unmanaged<XPathContext>.fromOpaque(data).takeUnretainedValue()
-                return context.functions.index(of: name) == nil ? nil : callFunction
+                return context.functions[String(xml: name)] == nil ? nil : callFunction
             }, data)
         xmlXPathRegisterVariableLookup(
             pointer,
             { data, name, _ in
                 guard let data, let name else { return nil }
                 let context = Unmanaged<XPathContext>.fromOpaque(data).takeUnretainedValue()
-                guard let value = context.variable(context, NameHash(xml: name)), context.isOfUse(value) else {
+                guard let value = context.variable(context, String(xml: name)), context.isOfUse(value) else {
                     return nil
                 }
                 // libxml2 counts neither copying nor subsequent work on a long string. Once the budget is used up, its
@@ -131,7 +132,7 @@ package final class XPathContext {
         return XPathObject(result, owner: owner)
     }
 
-    func evaluateToBoolean(_ expression: XPathExpression, at node: XMLNode) throws(XPathError) -> Bool {
+    package func boolean(_ expression: XPathExpression, at node: XMLNode) throws(XPathError) -> Bool {
         let compiled = try compiled(expression)
         try enter(expression)
         let outer = stand(at: node, 1, 1)

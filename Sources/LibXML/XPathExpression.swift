@@ -23,21 +23,9 @@ package final class XPathCompiler {
 package final class XPathExpression {
     package let source: String
     private var compiled: xmlXPathCompExprPtr?
-    /// The entire expression, if it is simple enough to evaluate without libxml2's evaluator.
-    let shortcut: Shortcut?
-
-    enum Shortcut {
-        /// `@name`
-        case attribute(String)
-        /// `ib:name()` or `ib:name(.)`, which are equivalent: without an argument, our functions use the context node.
-        case call(NameHash)
-    }
 
     /// An expression that is compiled on first evaluation: most messages of a run never are.
-    package init(deferred source: String) {
-        self.source = source
-        shortcut = Shortcut(source)
-    }
+    package init(deferred source: String) { self.source = source }
 
     package convenience init(_ source: String, by compiler: XPathCompiler = XPathCompiler()) throws(XPathSyntaxError) {
         self.init(deferred: source)
@@ -67,98 +55,23 @@ package final class XPathExpression {
     deinit { xmlXPathFreeCompExpr(compiled) }
 }
 
-extension XPathExpression.Shortcut {
-    init?(_ source: String) {
-        if source.hasPrefix("@"), source.count > 1, source.dropFirst().allSatisfy({ $0.isASCII && $0.isLetter }) {
-            self = .attribute(String(source.dropFirst()))
-        } else if source.hasPrefix("ib:"), let open = source.firstIndex(of: "(") {
-            let name = source[..<open].dropFirst(3)
-            guard ["()", "(.)"].contains(source[open...]), name.allSatisfy({ $0.isLetter || $0 == "-" }) else {
-                return nil
-            }
-            self = .call(NameHash(String(name)))
-        } else {
-            return nil
-        }
-    }
-}
-
 /// Checks an expression with libxml2; the error contains the problem and its offset.
 package func checkXPathSyntax(_ source: String) throws(XPathSyntaxError) { _ = try XPathExpression(source) }
 
-/// Evaluates simple expressions without libxml2's evaluator.
 extension XPathContext {
-    package func boolean(_ expression: XPathExpression, at node: XMLNode) throws(XPathError) -> Bool {
-        if case .attribute(let name) = expression.shortcut, case .element(let element) = node {
-            return tree?.property(name, element, isPlain: true) != nil
-        }
-        if let value = try answer(expression, at: node) { return boolean(value) }
-        return try evaluateToBoolean(expression, at: node)
-    }
-
     package func string(_ expression: XPathExpression, at node: XMLNode) throws(XPathError) -> String {
-        if case .attribute(let name) = expression.shortcut, case .element(let element) = node {
-            return tree?.property(name, element, isPlain: true).map(XMLTree.value) ?? ""
-        }
-        if let value = try answer(expression, at: node) { return string(value) }
-        return try evaluate(expression, at: node).string
+        try evaluate(expression, at: node).string
     }
 
     /// The nodes that an expression selects, in document order; none if its value is not a node-set.
     package func nodes(_ expression: XPathExpression, at node: XMLNode) throws(XPathError) -> [XMLNode] {
-        switch try answer(expression, at: node) {
-        case .nodes(let nodes): return inDocumentOrder(nodes)
-        case .object(let object): return nodes(of: object)
-        case .boolean, .number, .string: return []
-        case nil:
-            let object = try evaluate(expression, at: node)
-            return withExtendedLifetime(object) { object.nodePointers.map(owner.node) }
-        }
+        nodes(of: try evaluate(expression, at: node))
     }
 
     /// The nodes that an expression selects, in document order, or the node at which it is true.
     package func found(_ expression: XPathExpression, at node: XMLNode) throws(XPathError) -> [XMLNode] {
-        switch try answer(expression, at: node) {
-        case .nodes(let nodes): return inDocumentOrder(nodes)
-        case .object(let object): return found(object, at: node)
-        case let value?: return boolean(value) ? [node] : []
-        case nil: return found(try evaluate(expression, at: node), at: node)
-        }
-    }
-
-    private func found(_ object: XPathObject, at node: XMLNode) -> [XMLNode] {
-        object.isNodeSet ? nodes(of: object) : object.boolean ? [node] : []
-    }
-
-    /// The value of an expression that is only a call of one of our functions.
-    private func answer(_ expression: XPathExpression, at node: XMLNode) throws(XPathError) -> XPathValue? {
-        guard case .call(let name) = expression.shortcut, let index = functions.index(of: name) else { return nil }
-        try enter(expression)
-        defer { leave() }
-        let arguments = UnsafeBufferPointer<xmlXPathObjectPtr?>(start: nil, count: 0)
-        guard let value = call(index, XPathCall(context: self, arguments: arguments, contextNode: node)) else {
-            throw XPathError(message: "it has no value", expression: expression.source)
-        }
-        return value
-    }
-
-    private func boolean(_ value: XPathValue) -> Bool {
-        switch value {
-        case .boolean(let value): value
-        case .number(let value): value != 0 && !value.isNaN
-        case .string(let value): !value.isEmpty
-        case .nodes(let nodes): !nodes.isEmpty
-        case .object(let object): object.boolean
-        }
-    }
-
-    private func string(_ value: XPathValue) -> String {
-        switch value {
-        case .boolean(let value): value ? "true" : "false"
-        case .string(let value): value
-        case .nodes(let nodes): inDocumentOrder(nodes).first.map { string(of: $0) } ?? ""
-        case .number, .object: object(value)?.string ?? ""
-        }
+        let object = try evaluate(expression, at: node)
+        return object.isNodeSet ? nodes(of: object) : object.boolean ? [node] : []
     }
 }
 

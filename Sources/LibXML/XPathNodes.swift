@@ -58,18 +58,6 @@ extension XPathContext {
         }
         return true
     }
-
-    /// Nodes in document order, each once.
-    func inDocumentOrder(_ nodes: [XMLNode]) -> [XMLNode] {
-        guard nodes.count > 1, !areInDocumentOrder(nodes), !owner.areNewTexts(nodes) else { return nodes }
-        let places = nodes.compactMap(\.place)
-        guard places.count == nodes.count else { return object(.nodes(nodes)).map { self.nodes(of: $0) } ?? [] }
-        var sorted: [XMLNode] = []
-        for index in places.indices.sorted(by: { places[$0] < places[$1] }) where sorted.last != nodes[index] {
-            sorted.append(nodes[index])
-        }
-        return sorted
-    }
 }
 
 extension XMLNode {
@@ -156,18 +144,6 @@ final class NodeOwner {
             }
         case .other(let number): return numbered.indices.contains(number) ? numbered[number] : nil
         }
-    }
-
-    /// Whether nodes are text nodes of ours, each once, in the order of their creation.
-    func areNewTexts(_ nodes: [XMLNode]) -> Bool {
-        var last = -1
-        for node in nodes {
-            guard case .other(let number) = node, number > last, numbered.indices.contains(number),
-                numbered[number].pointee.parent == nil
-            else { return false }
-            last = number
-        }
-        return true
     }
 
     func string(of node: XMLNode) -> String {

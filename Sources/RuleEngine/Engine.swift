@@ -109,7 +109,6 @@ package final class Engine {
         skippedChecks.removeAll(keepingCapacity: true)
         var isActive = rules.indices.map {
             rules[$0].applies(to: document) && !failed.contains($0) && !unapplied.contains(rules[$0].id)
-                && mayHold(rules[$0], in: document)
         }
         spent = Array(repeating: 0, count: rules.count)
         var findings: [Finding] = []
@@ -160,15 +159,6 @@ package final class Engine {
         }
         findings.sort { ($0.range.lowerBound, $0.rule, $0.assertion) < ($1.range.lowerBound, $1.rule, $1.assertion) }
         return (findings, failures)
-    }
-
-    /// Whether a rule's guard may be true anywhere in a document. If it fails, it is evaluated again at each element.
-    private func mayHold(_ rule: CompiledRule, in document: Document) -> Bool {
-        guard let expression = rule.constantGuard else { return true }
-        let root = XMLNode.element(document.tree.root)
-        evaluator.scope.visit(root, rule: rule)
-        evaluator.context.operations = 0
-        return (try? evaluator.boolean(expression, at: root)) ?? true
     }
 
     /// Adopts the name numbers of the document's reader, which differ between readers.

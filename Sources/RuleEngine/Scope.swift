@@ -145,16 +145,16 @@ final class Scope {
     func newID(_ name: String?) -> String { newIDs?.next(name) ?? "" }
 
     /// A variable of the current rule; a `let` is evaluated on first use.
-    func variable(_ name: NameHash, in context: XPathContext) -> XPathObject? {
-        guard let rule, let index = rule.variables.lastIndex(where: { $0.hash == name }) else { return nil }
-        switch rule.variables[index].value {
+    func variable(_ name: String, in context: XPathContext) -> XPathObject? {
+        guard let rule, let variable = rule.variables[name] else { return nil }
+        switch variable {
         case .option(let object): return object
         case .binding(let number):
             if let known = bindings[number] { return known }
             let expression = rule.lets[number]
             // Only an expression that is passed to a function as text can refer to its own let.
             guard !openBindings.contains(number) else {
-                note("$\(rule.variables[index].name) depends on itself", in: expression.source)
+                note("$\(name) depends on itself", in: expression.source)
                 return nil
             }
             openBindings.append(number)
@@ -163,7 +163,6 @@ final class Scope {
                 try context.evaluate(expression, at: current)
             }
             if let value, value.stringLength > Self.longestString {
-                let name = rule.variables[index].name
                 note("the value of $\(name) is longer than a megabyte", in: expression.source, isBound: true)
                 return nil
             }

@@ -14,12 +14,10 @@ final class CompiledRule {
     let keys: [String: CompiledKey]
     let lets: [XPathExpression]
     let when: XPathExpression?
-    /// The part of the guard that is the same at every element.
-    let constantGuard: XPathExpression?
     let assertions: [CompiledAssertion]
     let optionValues: [String: OptionValue]
-    /// The last one with a name counts.
-    let variables: [(name: String, hash: NameHash, value: Variable)]
+    /// By name; a `let` hides an option.
+    let variables: [String: Variable]
 
     enum Variable {
         case option(XPathObject)
@@ -80,23 +78,21 @@ final class CompiledRule {
         for binding in pattern.lets { lets.append(try compiler.expression(binding.value)) }
         self.lets = lets
         when = try compiler.optional(pattern.when)
-        let options = Set(active.rule.options.map(\.name))
-        constantGuard = try compiler.optional(pattern.when.flatMap { ConstantGuard.part(of: $0, options: options) })
         var assertions: [CompiledAssertion] = []
         for assertion in pattern.assertions {
             assertions.append(try CompiledAssertion(assertion, of: active, compiler))
         }
         self.assertions = assertions
         var optionValues: [String: OptionValue] = [:]
-        var variables: [(name: String, hash: NameHash, value: Variable)] = []
+        var variables: [String: Variable] = [:]
         for (option, value) in zip(active.rule.options, active.options) {
             optionValues[option.name] = value
             if let object = value.xpathObject(in: context) {
-                variables.append((option.name, NameHash(option.name), .option(object)))
+                variables[option.name] = .option(object)
             }
         }
         for (number, binding) in pattern.lets.enumerated() {
-            variables.append((binding.name, NameHash(binding.name), .binding(number)))
+            variables[binding.name] = .binding(number)
         }
         self.optionValues = optionValues
         self.variables = variables
