@@ -96,7 +96,8 @@ package enum ElementTable {
         classes[platform.framework]?.contains(name) ?? false
     }
 
-    private static let classes: [UserInterfaceFramework: Set<String>] = objects.values.reduce(into: [:]) { classes, info in
+    private static let classes: [UserInterfaceFramework: Set<String>] = objects.values.reduce(into: [:]) {
+        classes, info in
         for (framework, facet) in info.facets {
             if let name = facet.className { classes[framework, default: []].insert(name) }
         }
