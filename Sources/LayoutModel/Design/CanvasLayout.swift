@@ -5,7 +5,7 @@ package import LibXML
 /// counts. Safe areas and margins stay as the stored frames have them.
 package struct CanvasLayout {
     /// The views whose frame is known: by constraints, by an autoresizing mask, or because they fill a row.
-    package private(set) var frames: [ElementRef: ViewFrame] = [:]
+    package private(set) var frames: [ElementRef: Rect] = [:]
     /// Whether all constraints were solved within the budget.
     package private(set) var isComplete = true
     /// The views that constraints place.
@@ -17,7 +17,7 @@ package struct CanvasLayout {
     private let document: Document
     private let root: ElementRef
     private let views: [ElementRef]
-    private let stored: [ElementRef: ViewFrame]
+    private let stored: [ElementRef: Rect]
     /// The distances of safe areas and margins, by the number of their row.
     private var insets: [Int: Double] = [:]
 
@@ -44,7 +44,7 @@ package struct CanvasLayout {
         }
         insets = measuredInsets()
         frames = stored
-        frames[root] = ViewFrame(
+        frames[root] = Rect(
             x: own.x, y: own.y, width: size?.width ?? own.width, height: size?.height ?? own.height)
         for _ in 0..<Self.mostPasses {
             let before = frames
@@ -65,7 +65,7 @@ package struct CanvasLayout {
             else { continue }
             let (x, width) = moved(view, (frame.x, frame.width), from: former.width, to: outer.width, .horizontal)
             let (y, height) = moved(view, (frame.y, frame.height), from: former.height, to: outer.height, .vertical)
-            frames[view] = ViewFrame(x: x, y: y, width: width, height: height)
+            frames[view] = Rect(x: x, y: y, width: width, height: height)
         }
     }
 
@@ -115,7 +115,7 @@ package struct CanvasLayout {
     }
 
     private mutating func solve(_ content: Content) {
-        var placed: [ElementRef: ViewFrame] = [:]
+        var placed: [ElementRef: Rect] = [:]
         for view in views where view == root || document.isPlacedByOthers(view) { placed[view] = frames[view] }
         var sizes: [ElementRef: (width: Double, height: Double)] = [:]
         for view in views where placed[view] == nil {
@@ -150,7 +150,7 @@ package struct CanvasLayout {
             guard edges.has(outer), let left = values[edges.origin(outer, .horizontal)],
                 let top = values[edges.origin(outer, .vertical)]
             else { continue }
-            var frame = ViewFrame(x: x - left, y: y - top, width: width, height: height)
+            var frame = Rect(x: x - left, y: y - top, width: width, height: height)
             switch document.tree.name(rectangle.element) {
             case "slider": (frame.x, frame.width) = (frame.x - 2, frame.width + 4)
             case "switch": frame.width += 2
@@ -165,12 +165,11 @@ package struct CanvasLayout {
 }
 
 extension Document {
-    fileprivate func storedFrame(_ view: ElementRef) -> ViewFrame? {
+    fileprivate func storedFrame(_ view: ElementRef) -> Rect? {
         guard let rect = tree.child(view, key: "frame"), let width = number("width", of: rect),
-            let height = number("height", of: rect), [width, height].allSatisfy({ (0...100_000).contains($0) })
+            let height = number("height", of: rect)
         else { return nil }
-        let (x, y) = (number("x", of: rect) ?? 0, number("y", of: rect) ?? 0)
-        guard x.magnitude <= 100_000, y.magnitude <= 100_000 else { return nil }
-        return ViewFrame(x: x, y: y, width: width, height: height)
+        let frame = Rect(x: number("x", of: rect) ?? 0, y: number("y", of: rect) ?? 0, width: width, height: height)
+        return frame.isWithinLimits ? frame : nil
     }
 }

@@ -19,7 +19,7 @@ struct DesignRows {
     ///   - insets: Distances of safe areas and margins, by the number of their row.
     ///   - keepsFrames: Whether what is undetermined stays as stored.
     init(
-        _ document: Document, standIn: ((Double) -> Double)? = nil, replacing: [ElementRef: ViewFrame] = [:],
+        _ document: Document, standIn: ((Double) -> Double)? = nil, replacing: [ElementRef: Rect] = [:],
         contents: [ElementRef: (width: Double, height: Double)] = [:], insets: [Int: Double] = [:],
         keepsFrames: Bool = false
     ) {

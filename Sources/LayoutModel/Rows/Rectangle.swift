@@ -231,37 +231,19 @@ extension Document {
     }
 }
 
-/// A view's frame in points, relative to its superview.
-package struct ViewFrame: Hashable, Sendable {
-    package var x: Double
-    package var y: Double
-    package var width: Double
-    package var height: Double
-
-    package init(x: Double, y: Double, width: Double, height: Double) {
-        (self.x, self.y, self.width, self.height) = (x, y, width, height)
-    }
-
-    func isNear(_ other: ViewFrame) -> Bool {
-        zip([x, y, width, height], [other.x, other.y, other.width, other.height]).allSatisfy {
-            ($0 - $1).magnitude <= 0.5
-        }
-    }
-}
-
 /// The frames stored by Interface Builder, as values of the rows' variables. They may be out of date.
 struct StoredFrames {
     private let document: Document
-    private let replaced: [ElementRef: ViewFrame]
+    private let replaced: [ElementRef: Rect]
     /// By variable; nil if no document stores it: guides, margins, baselines and the size of scrolled content.
     private(set) var values: [Double?]
 
     /// - Parameter replacing: Frames relative to the superview, instead of the stored ones.
-    init(_ rows: LayoutRows, replacing: [ElementRef: ViewFrame] = [:]) {
+    init(_ rows: LayoutRows, replacing: [ElementRef: Rect] = [:]) {
         document = rows.document
         replaced = replacing
         values = Array(repeating: nil, count: rows.edges.variableCount)
-        var frames = [Frame?](repeating: nil, count: document.tree.elementCount)
+        var frames = [Rect?](repeating: nil, count: document.tree.elementCount)
         for rectangle in rows.edges.rectangles where rectangle.part != .margins && document.isView(rectangle.element) {
             guard let frame = alignmentRectangle(of: rectangle.element, &frames) else { continue }
             let (x, y) = (rows.edges.origin(rectangle, .horizontal), rows.edges.origin(rectangle, .vertical))
@@ -272,16 +254,8 @@ struct StoredFrames {
         }
     }
 
-    /// In points from the top left corner of the outermost view.
-    private struct Frame {
-        var x: Double
-        var y: Double
-        var width: Double
-        var height: Double
-    }
-
     /// The rectangle that constraints apply to: sliders and switches are smaller than their frames.
-    private func alignmentRectangle(of view: ElementRef, _ frames: inout [Frame?]) -> Frame? {
+    private func alignmentRectangle(of view: ElementRef, _ frames: inout [Rect?]) -> Rect? {
         guard var frame = frame(view, &frames) else { return nil }
         guard document.platform != .macos else { return frame }
         switch document.tree.name(view) {
@@ -292,15 +266,16 @@ struct StoredFrames {
         return frame
     }
 
-    private func frame(_ view: ElementRef, _ frames: inout [Frame?]) -> Frame? {
+    /// In points from the top left corner of the outermost view.
+    private func frame(_ view: ElementRef, _ frames: inout [Rect?]) -> Rect? {
         if let known = frames[view.index] { return known }
-        var frame: Frame
+        var frame: Rect
         if let own = replaced[view] {
-            frame = Frame(x: own.x, y: own.y, width: own.width, height: own.height)
+            frame = own
         } else if let rect = document.tree.child(view, key: "frame"), let width = document.number("width", of: rect),
             let height = document.number("height", of: rect)
         {
-            frame = Frame(
+            frame = Rect(
                 x: document.number("x", of: rect) ?? 0, y: document.number("y", of: rect) ?? 0, width: width,
                 height: height)
         } else {

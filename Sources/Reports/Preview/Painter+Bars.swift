@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutModel
 import LibXML
 
 /// Navigation bars, tab bars and toolbars.

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutModel
 import LibXML
 
 /// AppKit's views and controls, approximately.

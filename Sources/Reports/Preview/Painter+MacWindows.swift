@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutModel
 import LibXML
 
 /// AppKit's small controls, matrices, and the frames of windows.

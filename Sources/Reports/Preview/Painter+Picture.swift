@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutModel
 import LibXML
 
 /// The picture of a screen: its views, its bars, its caption.

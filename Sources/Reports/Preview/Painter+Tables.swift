@@ -91,11 +91,7 @@ extension Painter {
             if own.isEstimated { estimated.insert(element) }
             return (own.width, own.height)
         }
-        for (element, frame) in layout.frames {
-            let rect = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-            guard rect.isWithinLimits else { continue }
-            views.solved[element] = rect
-        }
+        views.solved = layout.frames.filter(\.value.isWithinLimits)
         views.estimated = estimated.filter { layout.solved.contains($0) }
         return layout.isComplete ? [] : ["some constraints can't be solved: stored frames"]
     }

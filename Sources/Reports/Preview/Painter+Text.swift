@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutModel
 import LibXML
 
 extension Painter {

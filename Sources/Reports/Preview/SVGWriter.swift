@@ -1,4 +1,5 @@
 import Base
+import LayoutModel
 
 /// Writes the elements of a picture. Every text is escaped here, and nothing refers to anything outside the picture.
 struct SVGWriter {
@@ -112,5 +113,18 @@ struct SVGWriter {
         static func stroke(_ color: Color, _ width: Double = 1, dash: String? = nil) -> Style {
             Style(stroke: color, width: width, dash: dash, isRound: dash == nil)
         }
+    }
+}
+
+extension Double {
+    /// At most two decimals, the same on every machine.
+    var svg: String {
+        let hundredths = (self * 100).rounded()
+        guard hundredths.magnitude < 1e12, hundredths.isFinite else { return "0" }
+        let number = Int(hundredths)
+        let (whole, rest) = (number.magnitude / 100, number.magnitude % 100)
+        let sign = number < 0 ? "-" : ""
+        if rest == 0 { return "\(sign)\(whole)" }
+        return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
     }
 }

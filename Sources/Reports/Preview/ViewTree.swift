@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutModel
 import LibXML
 
 /// A view that is drawn, and those in it.

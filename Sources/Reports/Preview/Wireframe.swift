@@ -1,4 +1,5 @@
 package import InterfaceBuilder
+package import LayoutModel
 import LibXML
 package import ProjectModel
 

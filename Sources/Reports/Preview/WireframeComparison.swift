@@ -1,5 +1,6 @@
 package import DocumentChanges
 package import InterfaceBuilder
+import LayoutModel
 package import ProjectModel
 
 /// A screen before and after a change.

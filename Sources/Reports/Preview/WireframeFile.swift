@@ -1,4 +1,5 @@
 import Base
+import LayoutModel
 
 /// Puts pictures into a file.
 package enum WireframeFile {
