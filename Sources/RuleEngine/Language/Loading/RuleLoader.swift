@@ -15,12 +15,13 @@ package struct RuleLoader: Sendable {
     /// Loads one rule file.
     /// - Parameters:
     ///   - path: Used in problems; its last component must be the rule's id.
-    ///   - isTrusted: Whether the file is known to be right. Then its expressions are not checked, and its prose is not read.
+    ///   - isTrusted: Whether the file is known to be right. Then its expressions are not checked, and its examples, which
+    ///     are last, are not read.
     /// - Throws: Every mistake found.
     package func load(
         _ bytes: [UInt8], path: String, origin: RuleOrigin = .custom, isTrusted: Bool = false
     ) throws(RuleFileError) -> LoadedRule {
-        let bytes = isTrusted ? Self.withoutProse(bytes) : bytes
+        let bytes = isTrusted ? Self.withoutExamples(bytes) : bytes
         var decoder = RuleDecoder(
             reader: NodeReader(path: path, bytes: bytes, isTrusted: isTrusted), origin: origin, loader: self)
         let loaded = decoder.decode()
@@ -30,16 +31,8 @@ package struct RuleLoader: Sendable {
         return loaded
     }
 
-    /// A file without what is documentation, which is most of it.
-    private static func withoutProse(_ bytes: [UInt8]) -> [UInt8] {
-        let keys = ["rationale:", "references:", "examples:"].map { Array($0.utf8) }
-        var isProse = false
-        let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { line in
-            // A value is indented.
-            if line.first != UInt8(ascii: " ") { isProse = keys.contains { line.starts(with: $0) } }
-            return !isProse
-        }
-        return Array(lines.joined(separator: CollectionOfOne(UInt8(ascii: "\n"))))
+    private static func withoutExamples(_ bytes: [UInt8]) -> [UInt8] {
+        firstOffset(of: "\nexamples:", in: bytes).map { Array(bytes[..<$0]) } ?? bytes
     }
 }
 
