@@ -137,49 +137,32 @@ struct NewIDs {
 
 /// The elements that a key's selectors match, by the string value of its `use` at each; empty strings are excluded.
 struct KeyIndex {
-    private var first: [String: ElementRef] = [:]
-    /// Further elements by string; there are hardly ever any.
-    private var further: [String: [ElementRef]] = [:]
+    private var byString: [String: [ElementRef]] = [:]
     /// The elements that are not the first with their string, in document order.
     private(set) var repeated: [ElementRef] = []
-    /// The previous element with the same string for each of these, in the same order.
-    private var previous: [ElementRef] = []
+    /// The element with the same string before each of these.
+    private var predecessors: [ElementRef: ElementRef] = [:]
 
     /// `use` returns the string of each element; nil if it has none.
     init(_ selectors: SelectorSet, in document: Document, use: (ElementRef) -> String?) {
         selectors.learn(document.elementRegistry)
-        let elements = document.tree.elements.filter { selectors.matches($0, in: document) }
-        first.reserveCapacity(elements.count)
-        for element in elements {
+        for element in document.tree.elements where selectors.matches(element, in: document) {
             guard let string = use(element), !string.isEmpty else { continue }
-            let known = Self.insert(element, string, into: &first)
-            guard known != element else { continue }
-            previous.append(further[string]?.last ?? known)
-            further[string, default: []].append(element)
-            repeated.append(element)
+            if let last = byString[string]?.last {
+                predecessors[element] = last
+                repeated.append(element)
+            }
+            byString[string, default: []].append(element)
         }
     }
 
-    /// The first element with the string: the given one if there is none yet.
-    private static func insert(_ element: ElementRef, _ string: String, into first: inout [String: ElementRef])
-        -> ElementRef
-    {
-        func keep(_ known: inout ElementRef) -> ElementRef { known }
-        return keep(&first[string, default: element])
-    }
-
     func elements(_ string: String, atMost count: Int) -> [ElementRef] {
-        guard count > 0, let element = first[string] else { return [] }
-        guard count > 1, let further = further[string] else { return [element] }
-        return [element] + further.prefix(count - 1)
+        Array(byString[string, default: []].prefix(max(count, 0)))
     }
 
     /// Whether an element is the first with its string.
     func isFirst(_ element: ElementRef) -> Bool { previous(element) == nil }
 
     /// The last element before this one with its string.
-    func previous(_ element: ElementRef) -> ElementRef? {
-        let index = repeated.partitioningIndex { $0 >= element }
-        return index < repeated.count && repeated[index] == element ? previous[index] : nil
-    }
+    func previous(_ element: ElementRef) -> ElementRef? { predecessors[element] }
 }

@@ -16,10 +16,8 @@ final class Scope {
     private(set) var path = ""
     private var rule: CompiledRule?
     private(set) var current: XMLNode = .document
-    /// By the numbers of the rule's `let`s.
-    private var bindings: [XPathObject?] = []
-    /// Which of them are known in the current visit.
-    private var bound: [Int] = []
+    /// The values of the rule's `let`s that are known in the current visit, by number.
+    private var bindings: [Int: XPathObject] = [:]
     private var indexes: [Int: KeyIndex] = [:]
     /// The numbers of the indexes being built.
     private var unfinished: Set<Int> = []
@@ -118,7 +116,6 @@ final class Scope {
         rule = nil
         current = .document
         bindings.removeAll()
-        bound.removeAll()
     }
 
     /// Starts the visit of a node that a rule matches.
@@ -128,14 +125,8 @@ final class Scope {
         if excess != nil { excess = nil }
         if !uncertainties.isEmpty { uncertainties.removeAll(keepingCapacity: true) }
         missingKinds = MissingKinds(rawValue: 0)
-        if !bound.isEmpty {
-            for number in bound { bindings[number] = nil }
-            bound.removeAll(keepingCapacity: true)
-        }
-        guard self.rule !== rule else { return }
+        if !bindings.isEmpty { bindings.removeAll(keepingCapacity: true) }
         self.rule = rule
-        // Never shortened: most visits are of another rule than the last one.
-        while bindings.count < rule.lets.count { bindings.append(nil) }
     }
 
     /// From now on new ids are for a fix; `seed` distinguishes it from the others.
@@ -167,7 +158,6 @@ final class Scope {
                 return nil
             }
             bindings[number] = value
-            bound.append(number)
             return value
         }
     }

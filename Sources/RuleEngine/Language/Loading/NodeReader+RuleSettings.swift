@@ -23,10 +23,9 @@ extension NodeReader {
             return []
         }
         var lines: [String: Int] = [:]
-        let byName = rules.byName
         return entries.flatMap { entry -> [PlacedRuleSetting] in
             if let name = entry.key.scalar, unjudged.contains(name) { return [] }
-            return self.rules(entry.key, of: rules, byName).compactMap { rule in
+            return self.rules(entry.key, of: rules).compactMap { rule in
                 if let line = lines.updateValue(entry.key.start.line, forKey: rule.id) {
                     note("\(rule.id) is set already, on line \(line): keep one of the two", at: entry.key)
                 }
@@ -62,9 +61,9 @@ extension NodeReader {
     private typealias Level = RuleSetting.Level
 
     /// The rules with an id or an alias.
-    private mutating func rules(_ node: YAMLNode, of rules: [Rule], _ byName: [String: [Rule]]) -> [Rule] {
+    private mutating func rules(_ node: YAMLNode, of rules: [Rule]) -> [Rule] {
         let name = node.scalar ?? ""
-        let named = byName[name] ?? []
+        let named = rules.all(named: name)
         if named.isEmpty { note("unknown rule \"\(name)\"" + suggestion(for: name, in: rules.map(\.id)), at: node) }
         return named
     }
@@ -73,14 +72,6 @@ extension NodeReader {
 extension [Rule] {
     /// The rule with this id, otherwise the first with this alias.
     package func named(_ name: String) -> Rule? { all(named: name).first }
-
-    /// `all(named:)` for each name.
-    fileprivate var byName: [String: [Rule]] {
-        var byName: [String: [Rule]] = [:]
-        for rule in self { for alias in Set(rule.aliases) { byName[alias, default: []].append(rule) } }
-        for rule in reversed() { byName[rule.id] = [rule] }
-        return byName
-    }
 
     /// The rule with this id, otherwise all with this alias.
     package func all(named name: String) -> [Rule] {
