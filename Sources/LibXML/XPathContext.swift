@@ -53,7 +53,7 @@ package final class XPathContext {
             { data, name, _ in
                 guard let data, let name else { return nil }
                 let context = Unmanaged<XPathContext>.fromOpaque(data).takeUnretainedValue()
-                guard let value = context.variable(context, String(xml: name)), context.isOfUse(value) else {
+                guard let value = context.variable(context, String(xml: name)), context.isUsable(value) else {
                     return nil
                 }
                 // libxml2 counts neither copying nor subsequent work on a long string. Once the budget is used up, its
@@ -124,9 +124,9 @@ package final class XPathContext {
     {
         let compiled = try compiled(expression)
         try enter(expression)
-        let outer = stand(at: node, position, size)
+        let outer = move(to: node, position, size)
         let result = xmlXPathCompiledEval(compiled, pointer)
-        stand(as: outer)
+        restore(outer)
         leave()
         guard let result else { throw takeError(expression) }
         return XPathObject(result, owner: owner)
@@ -135,9 +135,9 @@ package final class XPathContext {
     package func boolean(_ expression: XPathExpression, at node: XMLNode) throws(XPathError) -> Bool {
         let compiled = try compiled(expression)
         try enter(expression)
-        let outer = stand(at: node, 1, 1)
+        let outer = move(to: node, 1, 1)
         let result = xmlXPathCompiledEvalToBoolean(compiled, pointer)
-        stand(as: outer)
+        restore(outer)
         leave()
         guard result >= 0, pointer.pointee.lastError.code == 0 else { throw takeError(expression) }
         return result == 1
@@ -152,7 +152,7 @@ package final class XPathContext {
     }
 
     /// The state of an evaluation. Nested evaluations in functions restore it.
-    private struct Stand {
+    private struct Focus {
         var document: xmlDocPtr?
         var node: xmlNodePtr?
         var size: Int32
@@ -161,9 +161,9 @@ package final class XPathContext {
         var uri: UnsafePointer<xmlChar>?
     }
 
-    private func stand(at node: XMLNode, _ position: Int, _ size: Int) -> Stand {
+    private func move(to node: XMLNode, _ position: Int, _ size: Int) -> Focus {
         let context = pointer
-        let outer = Stand(
+        let outer = Focus(
             document: context.pointee.doc, node: context.pointee.node, size: context.pointee.contextSize,
             position: context.pointee.proximityPosition, function: context.pointee.function,
             uri: context.pointee.functionURI)
@@ -175,7 +175,7 @@ package final class XPathContext {
         return outer
     }
 
-    private func stand(as outer: Stand) {
+    private func restore(_ outer: Focus) {
         pointer.pointee.doc = outer.document
         pointer.pointee.node = outer.node
         pointer.pointee.contextSize = outer.size

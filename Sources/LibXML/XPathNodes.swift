@@ -20,7 +20,7 @@ extension XPathContext {
         case .string(let value): xmlXPathNewString(value)
         case .nodes(let nodes): nodeSet(nodes.lazy.compactMap(nodePointer), inOrder: areInDocumentOrder(nodes))
         case .object(let object):
-            isOfUse(object) ? withExtendedLifetime(object) { xmlXPathObjectCopy(object.pointer) } : nil
+            isUsable(object) ? withExtendedLifetime(object) { xmlXPathObjectCopy(object.pointer) } : nil
         }
     }
 
@@ -35,7 +35,7 @@ extension XPathContext {
     }
 
     /// Whether the nodes of an object belong to the current document, or to none.
-    func isOfUse(_ object: XPathObject) -> Bool {
+    func isUsable(_ object: XPathObject) -> Bool {
         object.owner == nil || object.owner === owner || object.owner === lastingTexts
     }
 
@@ -44,7 +44,7 @@ extension XPathContext {
 
     /// The nodes of an object in document order; none if it is not a node-set, or belongs to a released document.
     package func nodes(of object: XPathObject) -> [XMLNode] {
-        isOfUse(object) ? object.nodePointers.map(owner.node) : []
+        isUsable(object) ? object.nodePointers.map(owner.node) : []
     }
 
     package func string(of node: XMLNode) -> String { owner.string(of: node) }

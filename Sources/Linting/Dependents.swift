@@ -4,7 +4,7 @@ import ProjectModel
 import RuleEngine
 
 /// Files besides the documents that were named: findings that they affect are reported, and no others.
-package struct NamedBeside: Hashable, Sendable {
+package struct AffectingFiles: Hashable, Sendable {
     /// Code, tables of strings, assets, project files, rules; absolute.
     package var files: Set<Path>
     /// The paths of the documents that are linted themselves; the others only because they may depend on the files.
@@ -37,20 +37,20 @@ package struct NamedBeside: Hashable, Sendable {
 extension LintRun {
     /// Removes findings that do not depend on the files besides the documents, if such were named.
     func leaveOutUndecided(from result: inout LintResult) {
-        guard let beside = namedBeside, let project else { return }
-        let dependents = Dependents(on: beside.files, project, result.summaries)
+        guard let named = affectingFiles, let project else { return }
+        let dependents = Dependents(on: named.files, project, result.summaries)
         let needs = Dictionary(
             rules.everyActive.lazy.map(\.rule).map {
-                ($0.id, $0.appliesTo.needs + (beside.isCompleteChange ? $0.appliesTo.uses : []))
+                ($0.id, $0.appliesTo.needs + (named.isCompleteChange ? $0.appliesTo.uses : []))
             }
         ) { first, _ in first }
         func isWanted(_ diagnostic: Diagnostic) -> Bool {
             let places = [diagnostic.place.path] + diagnostic.related.map(\.place.path)
-            if places.contains(where: beside.documents.contains) { return true }
-            if beside.files.contains(diagnostic.place.path) || beside.rules.contains(diagnostic.rule) {
+            if places.contains(where: named.documents.contains) { return true }
+            if named.files.contains(diagnostic.place.path) || named.rules.contains(diagnostic.rule) {
                 return true
             }
-            if beside.isCompleteChange, dependents.areOfSettings || !DocumentFinder.isDocument(diagnostic.place.path) {
+            if named.isCompleteChange, dependents.areOfSettings || !DocumentFinder.isDocument(diagnostic.place.path) {
                 return true
             }
             return !dependents.needs.isDisjoint(with: needs[diagnostic.rule] ?? [])
@@ -59,11 +59,11 @@ extension LintRun {
         result.diagnostics.removeAll { !isWanted($0) }
         result.suppressed.removeAll { !isWanted($0.diagnostic) }
         result.baselined.removeAll { !isWanted($0) }
-        result.staleEntries = result.staleEntries.filter { beside.documents.contains(root.join($0).normalized) }
+        result.staleEntries = result.staleEntries.filter { named.documents.contains(root.join($0).normalized) }
         // A rule has looked at all documents.
-        guard beside.rules.isEmpty else { return }
+        guard named.rules.isEmpty else { return }
         result.files -= inputs.count {
-            !beside.documents.contains($0.path) && !dependents.documents.contains($0.path)
+            !named.documents.contains($0.path) && !dependents.documents.contains($0.path)
         }
     }
 }

@@ -28,7 +28,7 @@ package struct LintRun: Sendable {
     /// Only changes are linted, in code too: the changed files.
     package var changed: Set<Path>?
     /// The named files besides documents and folders, when they decide what is reported.
-    package var namedBeside: NamedBeside?
+    package var affectingFiles: AffectingFiles?
     /// Whether the result includes what was uncertain for rules, and what yielded.
     package var recordsUncertainties = false
     /// Whether the result has summaries of the documents even if no rule needs them.
@@ -118,7 +118,7 @@ package struct LintRun: Sendable {
         let queue = WorkQueue(upcoming, progress: progress)
         let ranks = Self.ranks(inputs)
         let exceeded = Guarded(ExceededFiles())
-        let summarizes = alwaysSummarizes || needsSummaries || namedBeside != nil
+        let summarizes = alwaysSummarizes || needsSummaries || affectingFiles != nil
         let finished = await inParallel(max(1, min(jobs, upcoming.count))) {
             await work(queue, ranks, exceeded, summarizes)
         }

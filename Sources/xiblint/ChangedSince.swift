@@ -142,7 +142,7 @@ struct ChangedSince {
     /// A run that reports all findings that can depend on a change, whether they are new or not.
     private func dependents(of changes: Changes, _ prepared: PreparedRun) -> LintRun {
         var run = prepared.run
-        run.namedBeside = NamedBeside(
+        run.affectingFiles = AffectingFiles(
             files: changes.present.union(changes.gone).filter(LintRun.mayDecide),
             documents: Set(prepared.found.files.filter(prepared.found.isOfChange).map(\.path)), isCompleteChange: true)
         return run

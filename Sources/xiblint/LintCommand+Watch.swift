@@ -8,14 +8,14 @@ extension LintCommand {
     /// The pause between two polls, in nanoseconds. A slow poll makes it longer, so that watching
     /// takes about a twentieth of one processor.
     private static let pauses: ClosedRange<UInt64> = 300_000_000...2_000_000_000
-    private static let looksShare: UInt64 = 20
+    private static let snapshotShare: UInt64 = 20
 
     /// Ends only when it cannot start, or by a signal such as Ctrl-C.
     func watch() async throws -> Int32 {
         guard !arguments.operands.contains("-") else {
             throw CommandError("--watch needs files, not standard input.")
         }
-        var seen = look(after: nil)
+        var seen = snapshot(after: nil)
         while true {
             if clears { Console.print("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
             do { _ = try await lint() } catch { CommandError(error).complain() }
@@ -28,7 +28,7 @@ extension LintCommand {
         }
     }
 
-    private struct Look {
+    private struct Snapshot {
         var files = WatchedFiles([])
         var documents: Set<Path> = []
         /// Configurations, rule files and the baseline.
@@ -37,39 +37,41 @@ extension LintCommand {
         var project: Set<Path> = []
     }
 
-    private func waitForChange(_ seen: Look) -> (Look, [Path]) {
+    private func waitForChange(_ seen: Snapshot) -> (Snapshot, [Path]) {
         var pause = Self.pauses.lowerBound
         while true {
             Base.pause(nanoseconds: pause)
             let begin = monotonicNanoseconds()
-            let now = look(after: seen)
+            let now = snapshot(after: seen)
             let changed = now.files.changes(since: seen.files)
             if !changed.isEmpty { return (now, changed) }
-            let wanted = (monotonicNanoseconds() - begin) * Self.looksShare
+            let wanted = (monotonicNanoseconds() - begin) * Self.snapshotShare
             pause = min(max(wanted, Self.pauses.lowerBound), Self.pauses.upperBound)
         }
     }
 
     /// Finds the documents and their status. While the configuration is invalid, the last known ones are used.
-    private func look(after last: Look?) -> Look {
-        var look = last ?? Look()
-        guard let folder = try? currentFolder() else { return look }
-        look.settings.formUnion(ConfigurationSearch.places(above: folder))
+    private func snapshot(after last: Snapshot?) -> Snapshot {
+        var snapshot = last ?? Snapshot()
+        guard let folder = try? currentFolder() else { return snapshot }
+        snapshot.settings.formUnion(ConfigurationSearch.places(above: folder))
         if let file = arguments[ConfigurationOptions.config] {
-            look.settings.insert(folder.join(Path(file)).normalized)
+            snapshot.settings.insert(folder.join(Path(file)).normalized)
         }
-        if let file = arguments[BaselineOptions.baseline] { look.settings.insert(folder.join(Path(file)).normalized) }
+        if let file = arguments[BaselineOptions.baseline] {
+            snapshot.settings.insert(folder.join(Path(file)).normalized)
+        }
         if var configuration = try? ConfigurationOptions.load(arguments, in: folder),
             let found = try? LintInputs(arguments, &configuration, folder: folder)
         {
-            look.documents = Set(found.files.map(\.path))
-            look.project = Set(configuration.projectFiles)
-            look.settings.formUnion(configuration.everyConfiguration.flatMap { $0.files + $0.customRuleFiles })
-            look.settings.formUnion(configuration.nested?.files ?? [])
-            if let baseline = configuration.baseline { look.settings.insert(baseline.value) }
+            snapshot.documents = Set(found.files.map(\.path))
+            snapshot.project = Set(configuration.projectFiles)
+            snapshot.settings.formUnion(configuration.everyConfiguration.flatMap { $0.files + $0.customRuleFiles })
+            snapshot.settings.formUnion(configuration.nested?.files ?? [])
+            if let baseline = configuration.baseline { snapshot.settings.insert(baseline.value) }
         }
-        look.files = WatchedFiles(look.settings.union(look.documents).union(look.project))
-        return look
+        snapshot.files = WatchedFiles(snapshot.settings.union(snapshot.documents).union(snapshot.project))
+        return snapshot
     }
 
     // MARK: Text

@@ -17,7 +17,7 @@ struct LintInputs {
     /// Their changes, if the state before them is known.
     private var changes: Changes?
     /// Named files that affect findings in documents, and are not documents themselves.
-    private(set) var beside: Set<Path> = []
+    private(set) var affecting: Set<Path> = []
     /// The number of documents that `exclude` excludes.
     private(set) var excluded = 0
     /// Documents in folders that tools fill, by that folder.
@@ -45,7 +45,7 @@ struct LintInputs {
     ) throws(FileError) {
         try self.init(arguments, finding: &configuration, folder: folder, isRepeated: isRepeated)
         // The walk has read the configurations of found files.
-        for path in files.lazy.filter({ $0.bytes != nil }).map(\.path) + beside { configuration.look(for: path) }
+        for path in files.lazy.filter({ $0.bytes != nil }).map(\.path) + affecting { configuration.look(for: path) }
     }
 
     private init(
@@ -75,33 +75,33 @@ struct LintInputs {
         folders = paths.isEmpty ? [folder] : paths.map { folder.join($0).normalized }
         // A file that is named now may not have existed.
         let others = paths.filter { path in
-            guard Self.isBeside(path) else { return false }
+            guard Self.affectsFindings(path) else { return false }
             let kind = kind(path)
             return kind == .file || isRepeated && kind == .missing
         }
-        beside = Set(others.map { folder.join($0).normalized.located(in: configuration.root) })
+        affecting = Set(others.map { folder.join($0).normalized.located(in: configuration.root) })
         paths.removeAll(where: others.contains)
         let filtersNamed = arguments[LintOptions.forceExclude]
         func find() -> DocumentFinder {
             // Any document can depend on the other named files.
-            let folders = beside.isEmpty ? [] : [configuration.root]
+            let folders = affecting.isEmpty ? [] : [configuration.root]
             return configuration.find(paths + folders, in: folder, filtersNamed: filtersNamed)
         }
         var finder = find()
-        let found = (finder.documents + finder.refused).map(\.path) + files.map(\.path) + beside
+        let found = (finder.documents + finder.refused).map(\.path) + files.map(\.path) + affecting
         let isMoved = configuration.moveRoot(for: found, in: folders, workingFolder: folder)
         if isMoved, finder.dependsOnRoot || configuration.nested != nil { finder = find() }
         files += finder.documents.map(LintInput.init)
         // Documents that are linted because of other named files were not requested.
-        excluded = beside.isEmpty ? finder.excluded : 0
-        skipped = beside.isEmpty ? finder.skipped : [:]
+        excluded = affecting.isEmpty ? finder.excluded : 0
+        skipped = affecting.isEmpty ? finder.skipped : [:]
         gitProblem = finder.gitProblem
         problems = finder.namedProblems
         warnings = finder.foundProblems
         refused += finder.refused.map(\.path)
         configurations = finder.configurations
-        if !beside.isEmpty {
-            emptiness = .onlyBeside
+        if !affecting.isEmpty {
+            emptiness = .onlyAffecting
         } else if files.isEmpty {
             emptiness = Emptiness(finder, paths, configuration, folder: folder)
         } else if paths.count > 1 {
@@ -118,7 +118,7 @@ struct LintInputs {
     private func kind(_ path: Path) -> FileKind? { try? fileStatus(folder.join(path)).kind }
 
     /// Whether a file is not linted and yet affects findings in documents.
-    private static func isBeside(_ path: Path) -> Bool {
+    private static func affectsFindings(_ path: Path) -> Bool {
         !DocumentFinder.isDocument(path) && LintRun.mayDecide(path)
     }
 
@@ -174,7 +174,7 @@ struct LintInputs {
     ) async -> LintRun {
         var run = run(arguments, configuration)
         await run.readProject(nesting: &configuration)
-        run.namedBeside?.note(rulesOf: configuration, in: folder)
+        run.affectingFiles?.note(rulesOf: configuration, in: folder)
         return run
     }
 
@@ -183,18 +183,18 @@ struct LintInputs {
         var run = LintRun(
             inputs: files, configuration: configuration, jobs: arguments[LintOptions.jobs] ?? processorCount())
         run.changes = changes
-        run.folders = files.contains { !$0.isNamed } && beside.isEmpty ? folders : []
-        if !beside.isEmpty {
-            run.namedBeside = NamedBeside(files: beside, documents: Set(requested.map(\.path)))
+        run.folders = files.contains { !$0.isNamed } && affecting.isEmpty ? folders : []
+        if !affecting.isEmpty {
+            run.affectingFiles = AffectingFiles(files: affecting, documents: Set(requested.map(\.path)))
         }
-        run.changed = changed ?? (beside.isEmpty ? nil : beside)
+        run.changed = changed ?? (affecting.isEmpty ? nil : affecting)
         return run
     }
 
     /// The files that are linted for themselves, and not for what others mean for them.
     var requested: [LintInput] {
         if changed != nil { return files.filter(isOfChange) }
-        if beside.isEmpty { return files }
+        if affecting.isEmpty { return files }
         return files.filter { file in file.isNamed || folders.contains(where: file.path.isOrIsInside) }
     }
 

@@ -46,7 +46,7 @@ struct Emptiness {
     var isFailure = false
 
     /// No document was named, and the named files affect none.
-    static let onlyBeside = Emptiness(reason: "No xib or storyboard depends on the named files.")
+    static let onlyAffecting = Emptiness(reason: "No xib or storyboard depends on the named files.")
     /// All named files are excluded, as hooks require.
     static let refused = Emptiness(reason: "The configuration excludes all named files.")
 }

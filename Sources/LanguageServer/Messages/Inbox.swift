@@ -67,9 +67,9 @@ enum Event: Sendable {
     case message(Message)
     case malformed(ResponseError)
     /// An analysis of a root has ended.
-    case analyzed(Path, look: Int, Analysis)
+    case analyzed(Path, number: Int, Analysis)
     /// A change was followed by a pause.
-    case quiet(Path, generation: Int)
+    case paused(Path, generation: Int)
     /// The client has closed its output.
     case end
 }

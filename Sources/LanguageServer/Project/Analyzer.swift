@@ -122,11 +122,11 @@ package struct Analyzer: Sendable {
     ///   - open: The files that are open, by their paths without symbolic links.
     ///   - change: The changes since an earlier analysis; nil: everything is read.
     ///   - onlyOpen: Whether only the open documents are linted for now, if that is enough to know what has changed.
-    ///   - isAside: Whether a processor is left for an analysis that supersedes this one.
+    ///   - isInBackground: Whether a processor is left for an analysis that supersedes this one.
     /// - Returns: An unusable result when the task was canceled.
     func analyze(
         _ root: Path, open: [Path: OpenDocument], generation: Int, since change: Change? = nil, onlyOpen: Bool = false,
-        isAside: Bool = false
+        isInBackground: Bool = false
     ) async -> Analysis {
         let changed = open.mapValues(\.bytes).filter { path, bytes in (try? readFile(path)) != bytes }
         let entries = changed.mapValues { FileView.Entry.file(size: $0.count) }
@@ -137,7 +137,7 @@ package struct Analyzer: Sendable {
         var analysis = Analysis(root: root, generation: generation, view: view, open: open)
         await view.seeing {
             do {
-                if try await !follow(change, onlyOpen: onlyOpen, isAside: isAside, &analysis) {
+                if try await !follow(change, onlyOpen: onlyOpen, isInBackground: isInBackground, &analysis) {
                     try await lint(&analysis)
                 }
             } catch {
@@ -156,12 +156,12 @@ package struct Analyzer: Sendable {
     /// Analyzes only what has changed.
     /// - Returns: False when that can't be determined, and everything has to be read.
     private func follow(
-        _ change: Change?, onlyOpen: Bool, isAside: Bool, _ analysis: inout Analysis
+        _ change: Change?, onlyOpen: Bool, isInBackground: Bool, _ analysis: inout Analysis
     ) async throws -> Bool {
         guard let change, var run = change.last.run, change.last.linked.isDisjoint(with: change.paths),
             let count = run.see(change.paths)
         else { return false }
-        run.jobs = isAside ? max(1, jobs - 1) : jobs
+        run.jobs = isInBackground ? max(1, jobs - 1) : jobs
         let last = change.last
         analysis.configuration = last.configuration
         analysis.problems = last.problems

@@ -100,12 +100,12 @@ extension Server {
 
 /// The progress of analyses that read everything, which takes a while.
 extension Server {
-    func beginProgress(of root: Path, look: Int) {
+    func beginProgress(of root: Path, number: Int) {
         guard client.showsProgress else { return }
-        let token = JSONValue.string("xiblint-look-\(look)")
+        let token = JSONValue.string("xiblint-number-\(number)")
         request(client: "window/workDoneProgress/create", ["token": token]) { server, answer in
             // Progress needs a token that the client has accepted, and an analysis can end before.
-            guard answer != nil, server.roots[root]?.running?.number == look else { return }
+            guard answer != nil, server.roots[root]?.running?.number == number else { return }
             let title = JSONValue.string("xiblint reads \(root.ownName.printable)")
             server.notify(client: "$/progress", ["token": token, "value": ["kind": "begin", "title": title]])
             server.progress[root] = token

@@ -76,30 +76,30 @@ extension Server {
     func analyze(_ path: Path) {
         guard let root = roots[path], !root.isComplete else { return }
         if let running = root.running {
-            guard running.isRest, !root.isCurrent else { return }
+            guard running.coversAll, !root.isCurrent else { return }
             running.task.cancel()
         }
-        let isRest = root.isCurrent
+        let coversAll = root.isCurrent
         let isRequested = waiting.contains { $0.root == nil && $0.needsAll && $0.generations[path] != nil }
-        if isRest, !isRequested, root.quiet != root.generation { return }
+        if coversAll, !isRequested, root.lastPause != root.generation { return }
         let generation = root.generation
-        looks += 1
-        let number = looks
+        analyses += 1
+        let number = analyses
         let buffers = open.filter { $0.key.isInside(path) }
         let change = root.analysis.map { Analyzer.Change(last: $0, paths: root.changed) }
         let task = Task.detached { [analyzer = analyzer(of: path), inbox] in
             var analysis = await analyzer.analyze(
-                path, open: buffers, generation: generation, since: change, onlyOpen: !isRest,
-                isAside: isRest && !isRequested)
+                path, open: buffers, generation: generation, since: change, onlyOpen: !coversAll,
+                isInBackground: coversAll && !isRequested)
             analysis.view.seeing { analysis.addEchoes() }
-            inbox.post(.analyzed(path, look: number, analysis))
+            inbox.post(.analyzed(path, number: number, analysis))
         }
-        roots[path]?.running = Roots.Look(number: number, isRest: isRest, task: task)
+        roots[path]?.running = Roots.RunningAnalysis(number: number, coversAll: coversAll, task: task)
         roots[path]?.changed = []
-        if change == nil { beginProgress(of: path, look: number) }
+        if change == nil { beginProgress(of: path, number: number) }
     }
 
-    func take(_ analysis: Analysis, look number: Int, of path: Path) {
+    func take(_ analysis: Analysis, number: Int, of path: Path) {
         // Superseded ones end, too.
         guard let root = roots[path], root.running?.number == number else { return }
         roots[path]?.running = nil
@@ -121,7 +121,7 @@ extension Server {
             let generation = analysis.generation
             Task.detached { [inbox] in
                 try? await Task.sleep(for: .milliseconds(100))
-                inbox.post(.quiet(path, generation: generation))
+                inbox.post(.paused(path, generation: generation))
             }
         }
         answerWaitingRequests()
@@ -138,11 +138,11 @@ struct Roots: Sendable {
         /// The files that have changed since the last analysis began.
         var changed: Set<Path> = []
         /// Nil when no analysis is running.
-        var running: Look?
+        var running: RunningAnalysis?
         /// The last analysis that has ended.
         var analysis: Analysis?
         /// The last change that was followed by a pause.
-        var quiet = 0
+        var lastPause = 0
 
         init(_ path: Path) { self.path = path }
 
@@ -151,10 +151,10 @@ struct Roots: Sendable {
     }
 
     /// A running analysis.
-    struct Look: Sendable {
+    struct RunningAnalysis: Sendable {
         let number: Int
         /// Whether another change supersedes it.
-        let isRest: Bool
+        let coversAll: Bool
         let task: Task<Void, Never>
     }
 

@@ -56,7 +56,7 @@ package final class Server {
     /// The pages with pictures of open documents.
     var previews: [Path: Path] = [:]
     /// The number of started analyses.
-    var looks = 0
+    var analyses = 0
 
     package init(_ setup: Setup, inbox: Inbox) {
         self.setup = setup
@@ -73,9 +73,9 @@ package final class Server {
             case .malformed(let error):
                 setup.log("malformed message: \(error.message)")
                 send(error.response(to: error.id))
-            case .analyzed(let root, let look, let analysis): take(analysis, look: look, of: root)
-            case .quiet(let root, let generation):
-                roots[root]?.quiet = generation
+            case .analyzed(let root, let number, let analysis): take(analysis, number: number, of: root)
+            case .paused(let root, let generation):
+                roots[root]?.lastPause = generation
                 analyze(root)
             case .end: return 1
             }

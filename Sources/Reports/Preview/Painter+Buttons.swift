@@ -4,7 +4,7 @@ import LibXML
 
 extension Painter {
     /// How a button looks: a title, an image, a ground.
-    private struct Look {
+    private struct ButtonStyle {
         var title: (text: String, font: Font?, color: Color?)?
         var image: String?
         var isSystemImage = false
@@ -16,42 +16,42 @@ extension Painter {
     }
 
     mutating func drawButton(_ node: ViewNode) {
-        let look = look(of: node)
+        let style = style(of: node)
         let frame = node.frame
-        if let background = look.background {
-            drawImage(background, in: frame, mode: "scaleToFill", tint: look.ink, isSystem: false)
+        if let background = style.background {
+            drawImage(background, in: frame, mode: "scaleToFill", tint: style.ink, isSystem: false)
         }
-        if look.ground != nil || look.border != nil {
-            svg.rect(frame, SVGWriter.Style(fill: look.ground, stroke: look.border), radius: look.radius)
+        if style.ground != nil || style.border != nil {
+            svg.rect(frame, SVGWriter.Style(fill: style.ground, stroke: style.border), radius: style.radius)
         }
-        if let ground = look.ground { paint(frame, ground) }
-        drawFace(node, look)
+        if let ground = style.ground { paint(frame, ground) }
+        drawFace(node, style)
     }
 
     /// The image and the title side by side, or one of them.
-    private mutating func drawFace(_ node: ViewNode, _ look: Look) {
+    private mutating func drawFace(_ node: ViewNode, _ style: ButtonStyle) {
         let frame = node.frame
-        let font = look.title?.font ?? fonts.font(node.element, size: 15)
-        let title = look.title?.text
+        let font = style.title?.font ?? fonts.font(node.element, size: 15)
+        let title = style.title?.text
         let alignment: Alignment =
             switch tree.attribute("contentHorizontalAlignment", node.element) {
             case "left", "leading": .leading
             case "right", "trailing": .trailing
             default: .center
             }
-        let insets = insets(of: node, look)
-        guard let image = look.image else {
+        let insets = insets(of: node, style)
+        guard let image = style.image else {
             guard let title else {
-                drawKind(node, look)
+                drawKind(node, style)
                 return
             }
             let most = ["wordWrap", "characterWrap"].contains(tree.attribute("lineBreakMode", node.element)) ? 0 : 1
             text(
-                title, font, look.title?.color ?? look.ink, in: insets, alignment: alignment, most: most,
+                title, font, style.title?.color ?? style.ink, in: insets, alignment: alignment, most: most,
                 mode: .truncateMiddle, leastScale: 0.85)
             return
         }
-        let size = imageSize(image, isSystem: look.isSystemImage, within: insets, font)
+        let size = imageSize(image, isSystem: style.isSystemImage, within: insets, font)
         let width = title.map { font.width(of: $0) + 6 } ?? 0
         guard width > 0, let title else {
             let side = insets.width > 0 && insets.height > 0 ? insets : frame
@@ -59,7 +59,7 @@ extension Painter {
             if alignment == .leading { place.x = side.x }
             if alignment == .trailing { place.x = side.maxX - size.width }
             if tree.hasAttribute("contentHorizontalAlignment", "fill", node.element) { place = side }
-            drawImage(image, in: place, mode: "scaleAspectFit", tint: look.ink, isSystem: look.isSystemImage)
+            drawImage(image, in: place, mode: "scaleAspectFit", tint: style.ink, isSystem: style.isSystemImage)
             return
         }
         let isAbove = ["top", "bottom"].contains(
@@ -74,9 +74,9 @@ extension Painter {
             let top = insets.midY - (size.height + font.lineHeight) / 2
             drawImage(
                 image, in: Rect(x: insets.midX - size.width / 2, y: top, width: size.width, height: size.height),
-                mode: "scaleAspectFit", tint: look.ink, isSystem: look.isSystemImage)
+                mode: "scaleAspectFit", tint: style.ink, isSystem: style.isSystemImage)
             text(
-                title, font, look.title?.color ?? look.ink,
+                title, font, style.title?.color ?? style.ink,
                 in: Rect(x: insets.x, y: top + size.height, width: insets.width, height: font.lineHeight),
                 alignment: .center)
             return
@@ -90,18 +90,18 @@ extension Painter {
             }
         drawImage(
             image, in: Rect(x: start, y: insets.midY - size.height / 2, width: size.width, height: size.height),
-            mode: "scaleAspectFit", tint: look.ink, isSystem: look.isSystemImage)
+            mode: "scaleAspectFit", tint: style.ink, isSystem: style.isSystemImage)
         text(
-            title, font, look.title?.color ?? look.ink,
+            title, font, style.title?.color ?? style.ink,
             in: Rect(
                 x: start + size.width + 6, y: insets.y, width: max(insets.maxX - start - size.width - 6, 0),
                 height: insets.height),
             leastScale: 0.85)
     }
 
-    private func insets(of node: ViewNode, _ look: Look) -> Rect {
+    private func insets(of node: ViewNode, _ style: ButtonStyle) -> Rect {
         var frame = node.frame
-        for key in ["contentEdgeInsets", look.image == nil ? "titleEdgeInsets" : "imageEdgeInsets"] {
+        for key in ["contentEdgeInsets", style.image == nil ? "titleEdgeInsets" : "imageEdgeInsets"] {
             guard let inset = tree.child(node.element, key: key) else { continue }
             func side(_ name: StaticString) -> Double { min(max(document.number(name, of: inset) ?? 0, -500), 500) }
             frame = Rect(
@@ -121,7 +121,7 @@ extension Painter {
     }
 
     /// Buttons that UIKit draws itself.
-    private mutating func drawKind(_ node: ViewNode, _ look: Look) {
+    private mutating func drawKind(_ node: ViewNode, _ style: ButtonStyle) {
         let place = node.frame.centered(width: min(22, node.frame.width), height: min(22, node.frame.height))
         switch tree.attribute("buttonType", node.element) {
         case "detailDisclosure", "infoLight", "infoDark":
@@ -134,66 +134,67 @@ extension Painter {
             svg.circle(place.midX, place.midY, place.width / 2, .fill(palette.system("tertiarySystemFillColor")))
             glyph("xmark", in: place.inset(6, 6), note)
         default:
-            guard look.background == nil else { return }
+            guard style.background == nil else { return }
             if let name = placeholder(node) {
                 placeholder(name, Font(size: 12), in: node.frame, alignment: .center)
             }
-            if look.ground == nil, palette.color(node.element, key: "backgroundColor") == nil, options.outlines != .none
+            if style.ground == nil, palette.color(node.element, key: "backgroundColor") == nil,
+                options.outlines != .none
             {
                 svg.rect(node.frame, .stroke(faint, 0.75, dash: "3 2"), radius: 4)
             }
         }
     }
 
-    private func look(of node: ViewNode) -> Look {
+    private func style(of node: ViewNode) -> ButtonStyle {
         let view = node.element
         let kind = tree.attribute("buttonType", view)
         let isSystem = kind == "system" || kind == "roundedRect"
-        var look = Look(ink: isSystem ? tint : .white)
+        var style = ButtonStyle(ink: isSystem ? tint : .white)
         if let state = tree.children(view).first(where: {
             tree.hasName("state", $0) && tree.hasAttribute("key", "normal", $0)
         }) {
-            if let text = styledText(state, ["title"]) { look.title = text }
-            look.image = tree.attribute("image", state)
-            look.isSystemImage = tree.hasAttribute("catalog", "system", state)
-            look.background = tree.attribute("backgroundImage", state)
-            if let color = palette.color(state, key: "titleColor") { look.ink = color }
+            if let text = styledText(state, ["title"]) { style.title = text }
+            style.image = tree.attribute("image", state)
+            style.isSystemImage = tree.hasAttribute("catalog", "system", state)
+            style.background = tree.attribute("backgroundImage", state)
+            if let color = palette.color(state, key: "titleColor") { style.ink = color }
         }
-        if let configuration = tree.child(view, key: "configuration") { apply(configuration, view, &look) }
-        if tree.hasAttribute("enabled", "NO", view) { look.ink = palette.system("tertiaryLabelColor", note) }
-        return look
+        if let configuration = tree.child(view, key: "configuration") { apply(configuration, view, &style) }
+        if tree.hasAttribute("enabled", "NO", view) { style.ink = palette.system("tertiaryLabelColor", note) }
+        return style
     }
 
-    private func apply(_ configuration: ElementRef, _ view: ElementRef, _ look: inout Look) {
+    private func apply(_ configuration: ElementRef, _ view: ElementRef, _ style: inout ButtonStyle) {
         if let text = styledText(configuration, ["title"]) {
-            look.title = text
+            style.title = text
             if let font = tree.child(configuration, key: "titleFontDescription")
                 ?? tree.child(configuration, key: "fontDescription")
             {
-                look.title?.font = fonts.font(font, size: 17)
+                style.title?.font = fonts.font(font, size: 17)
             }
         }
         if let image = tree.attribute("image", configuration) {
-            look.image = image
-            look.isSystemImage = tree.hasAttribute("catalog", "system", configuration)
+            style.image = image
+            style.isSystemImage = tree.hasAttribute("catalog", "system", configuration)
         }
         let base = palette.color(configuration, key: "baseBackgroundColor")
-        look.radius = 8
+        style.radius = 8
         switch tree.attribute("style", configuration) ?? "plain" {
         case "filled", "borderedProminent":
-            (look.ground, look.ink) = (base ?? tint, .white)
+            (style.ground, style.ink) = (base ?? tint, .white)
         case "tinted", "borderedTinted":
-            (look.ground, look.ink) = ((base ?? tint).with(alpha: 0.15), tint)
+            (style.ground, style.ink) = ((base ?? tint).with(alpha: 0.15), tint)
         case "gray", "bordered":
-            (look.ground, look.ink) = (base ?? palette.system("tertiarySystemFillColor"), tint)
-        case "plain": (look.ground, look.ink) = (base, tint)
-        default: look.ground = base
+            (style.ground, style.ink) = (base ?? palette.system("tertiarySystemFillColor"), tint)
+        case "plain": (style.ground, style.ink) = (base, tint)
+        default: style.ground = base
         }
-        if tree.hasAttribute("cornerStyle", "capsule", configuration) { look.radius = 1_000 }
+        if tree.hasAttribute("cornerStyle", "capsule", configuration) { style.radius = 1_000 }
         if let background = tree.child(configuration, key: "background") {
-            look.ground = palette.color(background, key: "backgroundColor") ?? look.ground
-            look.border = palette.color(background, key: "strokeColor")
+            style.ground = palette.color(background, key: "backgroundColor") ?? style.ground
+            style.border = palette.color(background, key: "strokeColor")
         }
-        if let ink = palette.color(configuration, key: "baseForegroundColor") { look.ink = ink }
+        if let ink = palette.color(configuration, key: "baseForegroundColor") { style.ink = ink }
     }
 }

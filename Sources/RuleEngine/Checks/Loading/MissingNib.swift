@@ -16,7 +16,7 @@ struct MissingNib {
         }
         guard !missing.isEmpty, call.documents.isComplete, !mayRequire, loads else { return [] }
         return missing.compactMap { name in
-            guard !name.isImplicit, context.isSaid(name, in: call), context.lacks(name.name, .xib, in: call) else {
+            guard !name.isImplicit, context.isCertain(name, in: call), context.lacks(name.name, .xib, in: call) else {
                 return nil
             }
             let range = call.argumentRange.isEmpty ? call.nameRange : call.argumentRange

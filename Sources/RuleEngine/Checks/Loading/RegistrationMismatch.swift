@@ -119,7 +119,7 @@ extension RequestedIdentifiers {
         // A library may have its own way to register.
         let isKnown = registered.unknown == nil && context.view.project.missingDependencies.isEmpty
         return missing.compactMap { name in
-            guard isSaid(name, call), kind != .collectionItem || !namesItem(name.name),
+            guard isCertain(name, call), kind != .collectionItem || !namesItem(name.name),
                 kind != .tableView || !hasColumn(name.name)
             else { return nil }
             guard isKnown || isSlipOfKnown(name.name) || isAlone(name.name, call) else {

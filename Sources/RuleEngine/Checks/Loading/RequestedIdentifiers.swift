@@ -103,7 +103,7 @@ final class RequestedIdentifiers {
         guard !storyboards.isEmpty else { return [] }
         let names = scenes(of: storyboards, named: isKnown ? named.map(\.name) : [])
         return call.identifiers.names.compactMap { name in
-            guard isSaid(name, call), !names.contains(name.name) else { return nil }
+            guard isCertain(name, call), !names.contains(name.name) else { return nil }
             guard isAll || names.hasSlip(name.name) else {
                 context.view.skip(call, missing: context.view.project.missingKinds)
                 return nil
@@ -157,7 +157,7 @@ final class RequestedIdentifiers {
         guard call.documents.isComplete, call.results.allSatisfy({ $0.cast?.isChecked != true }) else { return [] }
         return call.documents.names.compactMap { name in
             let storyboards = context.view.documents.named(name.name, .storyboard)
-            guard let first = storyboards.first, context.isSaid(name, in: call),
+            guard let first = storyboards.first, context.isCertain(name, in: call),
                 !foreignStoryboards.contains(name.name),
                 storyboards.allSatisfy({ !$0.scenes.isEmpty && !$0.scenes.contains(where: \.isInitial) })
             else { return nil }
@@ -188,7 +188,7 @@ final class RequestedIdentifiers {
         }
         guard !missing.isEmpty, !overridesSegues(call) else { return [] }
         return missing.compactMap { name in
-            guard isSaid(name, call) else { return nil }
+            guard isCertain(name, call) else { return nil }
             let near = near(name.name, names, .segue)
             return finding(
                 """
@@ -201,8 +201,8 @@ final class RequestedIdentifiers {
     // MARK: Findings
 
     /// Whether a name is one that code certainly requests, and no unreadable file may have it.
-    func isSaid(_ name: ResolvedName, _ call: LoadingCall) -> Bool {
-        guard !name.name.isEmpty, context.isSaid(name, in: call) else { return false }
+    func isCertain(_ name: ResolvedName, _ call: LoadingCall) -> Bool {
+        guard !name.name.isEmpty, context.isCertain(name, in: call) else { return false }
         return !unread.contains { firstOffset(of: Array(name.name.utf8), in: $0) != nil }
     }
 

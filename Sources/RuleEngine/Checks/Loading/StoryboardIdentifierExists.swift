@@ -127,7 +127,7 @@ struct StoryboardIdentifierExists: Check {
     private func storyboards(_ call: LoadingCall, _ context: LoadingContext) -> [CheckFinding] {
         guard call.documents.isComplete else { return [] }
         return call.documents.names.compactMap { name in
-            guard context.isSaid(name, in: call),
+            guard context.isCertain(name, in: call),
                 context.lacks(name.name, .storyboard, in: call),
                 !context.code(around: call, mentions: "\"storyboardc\"")
             else { return nil }

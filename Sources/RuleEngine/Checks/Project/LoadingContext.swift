@@ -117,7 +117,7 @@ final class LoadingContext {
     /// code, that of a final class that has the code, or that of a class on which code calls the member with the call
     /// in it. A base class that loads the nibs of its subclasses has none itself, and the member is not called on every
     /// subclass.
-    func isSaid(_ name: ResolvedName, in call: LoadingCall) -> Bool {
+    func isCertain(_ name: ResolvedName, in call: LoadingCall) -> Bool {
         guard !name.isModuleQualified, !name.isAccessor, let running = name.runningClass else {
             return !name.isModuleQualified && !name.isAccessor
         }

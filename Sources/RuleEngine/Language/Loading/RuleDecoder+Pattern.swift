@@ -158,8 +158,8 @@ extension RuleDecoder {
 /// Letters, digits, `_` and the given sign, with a letter or `_` first.
 func isName(_ text: String, with sign: Unicode.Scalar? = nil) -> Bool {
     let isLetter: (Unicode.Scalar) -> Bool = { ("a"..."z").contains($0) || ("A"..."Z").contains($0) || $0 == "_" }
-    let isRest: (Unicode.Scalar) -> Bool = { isLetter($0) || ("0"..."9").contains($0) || $0 == sign }
-    return text.unicodeScalars.first.map(isLetter) == true && text.unicodeScalars.allSatisfy(isRest)
+    let isFollowing: (Unicode.Scalar) -> Bool = { isLetter($0) || ("0"..."9").contains($0) || $0 == sign }
+    return text.unicodeScalars.first.map(isLetter) == true && text.unicodeScalars.allSatisfy(isFollowing)
 }
 
 extension NodeReader {
