@@ -79,7 +79,7 @@ extension LintInputs {
     private func code(_ project: Project?) -> [Path] {
         if let changed { return changed.filter(LintRun.mayDecide) }
         let sources = project?.sources.files.map(\.path) ?? []
-        return beside + sources.filter { source in folders.contains(where: source.isInside) }
+        return affecting + sources.filter { source in folders.contains(where: source.isInside) }
     }
 
     /// For commands that need everything that was requested.

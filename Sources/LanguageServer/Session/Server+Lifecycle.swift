@@ -102,7 +102,7 @@ extension Server {
 extension Server {
     func beginProgress(of root: Path, number: Int) {
         guard client.showsProgress else { return }
-        let token = JSONValue.string("xiblint-number-\(number)")
+        let token = JSONValue.string("xiblint-analysis-\(number)")
         request(client: "window/workDoneProgress/create", ["token": token]) { server, answer in
             // Progress needs a token that the client has accepted, and an analysis can end before.
             guard answer != nil, server.roots[root]?.running?.number == number else { return }
