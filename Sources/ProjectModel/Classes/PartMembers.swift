@@ -16,6 +16,16 @@ struct PartMembers: Sendable {
         for number in source.members(of: part.number) { add(DeclarationID(file: part.file, number: number), source) }
     }
 
+    /// The members of several parts, in their order.
+    init(_ parts: [PartMembers]) {
+        for part in parts {
+            for (name, members) in part.byKey { byKey[name, default: []] += members }
+            takingAny += part.takingAny
+            for (name, members) in part.bySelector { bySelector[name, default: []] += members }
+            for (name, members) in part.byFirstPiece { byFirstPiece[name, default: []] += members }
+        }
+    }
+
     /// Selectors whose overrides accept any key.
     private static let catchAll: Set<String> = [
         "setValue:forUndefinedKey:", "setValue:forKey:", "setValue:forKeyPath:",
@@ -115,8 +125,15 @@ extension ClassLineage {
     }
 
     private func members(_ index: SourceIndex, _ find: (PartMembers) -> [DeclarationID]) -> [DeclarationID] {
-        members.value { parts.map(index.members(ofPart:)) }.flatMap(find)
+        members.value {
+            let parts = parts.map(index.members(ofPart:))
+            // Each search would examine all of many extensions.
+            return parts.count > Self.mostParts ? [PartMembers(parts)] : parts
+        }.flatMap(find)
     }
+
+    /// Up to this number, searching all parts costs less than joining them for each class.
+    private static let mostParts = 32
 }
 
 extension SourceIndex {
