@@ -27,15 +27,6 @@ package func allOffsets(of text: [UInt8], in bytes: [UInt8]) -> [Int] {
     return found
 }
 
-/// The same for a word: occurrences that are part of a longer word don't count.
-package func wordOffsets(of word: [UInt8], in bytes: [UInt8]) -> [Int] {
-    allOffsets(of: word, in: bytes).filter { offset in
-        let end = offset + word.count
-        return (offset == 0 || !WordBytes.contains(bytes[offset - 1]))
-            && (end == bytes.count || !WordBytes.contains(bytes[end]))
-    }
-}
-
 /// It searches for one character of the word: a capital letter, because text has few of them, else the last character.
 private func firstOffset(
     of word: UnsafeBufferPointer<UInt8>, _ bytes: [UInt8], _ start: Int, _ end: Int

@@ -113,35 +113,38 @@ extension Server {
         }
         guard let subject = Subject(params, self) else { return Self.nothing(request.method) }
         // All features use the files as the analysis has read them.
-        guard let view = subject.analysis?.view else { return try feature(subject, params) }
-        return try view.seeing { () throws(ResponseError) in try feature(subject, params) }
+        guard let view = subject.analysis?.view else { return try feature.result(subject, params) }
+        return try view.seeing { () throws(ResponseError) in try feature.result(subject, params) }
     }
 
-    typealias Feature = @Sendable (Subject, JSONValue) throws(ResponseError) -> JSONValue
+    /// A structure, because older systems have no dictionaries of functions that throw errors of a certain type.
+    private struct Feature: Sendable {
+        let result: @Sendable (Subject, JSONValue) throws(ResponseError) -> JSONValue
+    }
 
     private static let features: [String: Feature] = [
-        "textDocument/diagnostic": { subject, params in subject.pulledDiagnostics(params) },
-        "textDocument/codeAction": { subject, params throws(ResponseError) in try subject.codeActions(params) },
-        "textDocument/documentSymbol": { subject, _ in subject.documentSymbols },
-        "textDocument/hover": { subject, params throws(ResponseError) in
+        "textDocument/diagnostic": Feature { subject, params in subject.pulledDiagnostics(params) },
+        "textDocument/codeAction": Feature { subject, params throws(ResponseError) in try subject.codeActions(params) },
+        "textDocument/documentSymbol": Feature { subject, _ in subject.documentSymbols },
+        "textDocument/hover": Feature { subject, params throws(ResponseError) in
             subject.hover(try subject.offset(params))
         },
-        "textDocument/definition": { subject, params throws(ResponseError) in
+        "textDocument/definition": Feature { subject, params throws(ResponseError) in
             subject.definition(try subject.offset(params))
         },
-        "textDocument/implementation": { subject, params throws(ResponseError) in
+        "textDocument/implementation": Feature { subject, params throws(ResponseError) in
             subject.implementation(try subject.offset(params))
         },
-        "textDocument/references": { subject, params throws(ResponseError) in
+        "textDocument/references": Feature { subject, params throws(ResponseError) in
             let declares = params["context"]?["includeDeclaration"]?.bool ?? true
             return subject.references(try subject.offset(params), withDeclaration: declares)
         },
-        "textDocument/codeLens": { subject, _ in subject.codeLenses },
-        "textDocument/prepareRename": { subject, params throws(ResponseError) in
+        "textDocument/codeLens": Feature { subject, _ in subject.codeLenses },
+        "textDocument/prepareRename": Feature { subject, params throws(ResponseError) in
             subject.prepareRename(try subject.offset(params))
         },
-        "textDocument/rename": { subject, params throws(ResponseError) in try subject.rename(params) },
-        "textDocument/completion": { subject, params throws(ResponseError) in
+        "textDocument/rename": Feature { subject, params throws(ResponseError) in try subject.rename(params) },
+        "textDocument/completion": Feature { subject, params throws(ResponseError) in
             subject.completion(try subject.offset(params))
         },
     ]

@@ -150,3 +150,13 @@ extension ProjectClasses {
         }
     }
 }
+
+extension SourceDeclarations {
+    /// Whether a name is a generic parameter of a declaration or of one around it.
+    func isGenericParameter(_ name: String, in number: Int) -> Bool {
+        enclosing(number).contains { number in
+            text(declarations[number].genericParameters).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+                .contains(Substring(name))
+        }
+    }
+}

@@ -163,14 +163,6 @@ extension SourceDeclarations {
         enclosing(number).dropFirst().first { declarations[$0].kind.hasMembers }
     }
 
-    /// Whether a name is a generic parameter of a declaration or of one around it.
-    func isGenericParameter(_ name: String, in number: Int) -> Bool {
-        enclosing(number).contains { number in
-            text(declarations[number].genericParameters).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-                .contains(Substring(name))
-        }
-    }
-
     /// The name of that type, the class of `self` in a member.
     package func containerName(of number: Int) -> String? {
         container(of: number).map { lastWord(declarations[$0].name) }
