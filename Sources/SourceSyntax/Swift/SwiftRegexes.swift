@@ -134,7 +134,7 @@ extension SwiftScanner {
         if operatorStart < end || end == recent.regexEnd { return precedingOperator(operatorStart..<end) }
         let start = WordBytes.start(before: end, in: bytes)
         if start > 0, bytes[start - 1] == UInt8(ascii: ".") { return .other }
-        guard let word = words.word(bytes, start..<end) else { return .other }
+        guard let word = SwiftWord(bytes[start..<end]) else { return .other }
         if word == .func || word == .operator { return .operatorName }
         return word.comesBeforeOperand ? .regexPosition : .other
     }
@@ -145,8 +145,8 @@ extension SwiftScanner {
         let isLeft = isLeftBound(start)
         let last = bytes[end - 1]
         if isLeft, last == UInt8(ascii: "?") || last == UInt8(ascii: "!") {
-            let word = WordBytes.start(before: start, in: bytes)..<start
-            return words.word(bytes, word) == .try ? .regexPosition : .other
+            let word = bytes[WordBytes.start(before: start, in: bytes)..<start]
+            return SwiftWord(word) == .try ? .regexPosition : .other
         }
         if end - start == 1, last == UInt8(ascii: ".") { return .other }
         if end - start == 2, last == UInt8(ascii: ">"), bytes[start] == UInt8(ascii: "-") { return .other }

@@ -12,7 +12,6 @@ package func scanSwift(_ bytes: [UInt8]) -> SourceDeclarations {
 /// A cursor over the bytes that is between two tokens: everything before `at` is read, the next token begins at `next`.
 package struct SwiftScanner: SourceCursor {
     let bytes: [UInt8]
-    let words: SwiftWords = .shared
     /// The end of the token read last.
     private(set) var at = 0
     /// The first byte of the next token; the number of bytes if there is none.

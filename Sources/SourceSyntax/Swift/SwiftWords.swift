@@ -24,6 +24,16 @@ enum SwiftWord: String, CaseIterable {
     // Accessors
     case get, set, willSet, didSet, _read, _modify, unsafeAddress, unsafeMutableAddress, yielding
 
+    private static let bySpelling = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+    /// In bytes: longer words are names.
+    private static let longest = allCases.map(\.rawValue.utf8.count).max() ?? 0
+
+    init?(_ bytes: ArraySlice<UInt8>) {
+        guard bytes.count <= Self.longest, let word = Self.bySpelling[String(decoding: bytes, as: UTF8.self)]
+        else { return nil }
+        self = word
+    }
+
     /// A word that can never be a name: the keywords of the lexer.
     var isReserved: Bool {
         switch self {
@@ -57,51 +67,6 @@ enum SwiftWord: String, CaseIterable {
     }
 }
 
-/// Finds words by a hash of their length and three of their bytes.
-struct SwiftWords: Sendable {
-    static let shared = SwiftWords()
-
-    private let slots: [SwiftWord?]
-    private let spellings: [[UInt8]]
-
-    private init() {
-        var slots: [SwiftWord?] = Array(repeating: nil, count: 512)
-        var spellings: [[UInt8]] = Array(repeating: [], count: 512)
-        for word in SwiftWord.allCases {
-            let spelling = Array(word.rawValue.utf8)
-            var slot = Self.slot(spelling, 0..<spelling.count)
-            while slots[slot] != nil { slot = (slot + 1) & 511 }
-            slots[slot] = word
-            spellings[slot] = spelling
-        }
-        self.slots = slots
-        self.spellings = spellings
-    }
-
-    func word(_ bytes: [UInt8], _ range: Range<Int>) -> SwiftWord? {
-        guard range.count >= 2, range.count <= 20 else { return nil }
-        var slot = Self.slot(bytes, range)
-        while let word = slots[slot] {
-            if matches(spellings[slot], bytes, range) { return word }
-            slot = (slot + 1) & 511
-        }
-        return nil
-    }
-
-    private func matches(_ spelling: [UInt8], _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-        guard spelling.count == range.count else { return false }
-        for index in spelling.indices where spelling[index] != bytes[range.lowerBound + index] { return false }
-        return true
-    }
-
-    private static func slot(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
-        let first = Int(bytes[range.lowerBound])
-        let second = Int(bytes[range.lowerBound + 1])
-        let last = Int(bytes[range.upperBound - 1])
-        return (first &* 31 &+ second &* 7 &+ last &* 3 &+ range.count &* 61) & 511
-    }
-}
-
 extension SwiftScanner {
     /// The end of the identifier or number that begins at an offset; the offset if none does.
     func wordEnd(from start: Int) -> Int {
@@ -124,7 +89,7 @@ extension SwiftScanner {
     /// The keyword at the next token, if it is one.
     var currentWord: SwiftWord? {
         guard WordBytes.containsASCII(current) else { return nil }
-        return words.word(bytes, next..<wordEnd(from: next))
+        return SwiftWord(bytes[next..<wordEnd(from: next)])
     }
 
     /// Whether the next token can be a name, including words of the grammar.
@@ -161,6 +126,6 @@ package enum SwiftNames {
         guard let first = bytes.first, !(0x30...0x39).contains(first), bytes.allSatisfy(WordBytes.contains) else {
             return false
         }
-        return SwiftWords.shared.word(bytes, 0..<bytes.count)?.isReserved != true
+        return SwiftWord(bytes[...])?.isReserved != true
     }
 }
