@@ -32,14 +32,10 @@ package final class FileLinter {
     /// Rules that apply to the same files, compiled.
     private struct RuleSet {
         let rules: RuleSelection
-        let digest: Int
         let engine: Engine
 
-        init(
-            _ rules: RuleSelection, digest: Int, _ project: Project?, recordsUncertainties: Bool
-        ) throws(EngineError) {
+        init(_ rules: RuleSelection, _ project: Project?, recordsUncertainties: Bool) throws(EngineError) {
             self.rules = rules
-            self.digest = digest
             engine = try Engine(rules.active, project: project)
             engine.recordsUncertainties = recordsUncertainties
         }
@@ -79,14 +75,10 @@ package final class FileLinter {
             ruleSets = [:]
         }
         let rules = assignment.selection(key.variant)
-        let digest = rules.digest
-        let same = ruleSets.first {
-            $0.key.isInRoot == isInRoot && $0.value.digest == digest && $0.value.rules == rules
-        }?.value
+        let same = ruleSets.first { $0.key.isInRoot == isInRoot && $0.value.rules == rules }?.value
         let set =
             if let same { same } else {
-                try RuleSet(
-                    rules, digest: digest, isInRoot ? project : nil, recordsUncertainties: recordsUncertainties)
+                try RuleSet(rules, isInRoot ? project : nil, recordsUncertainties: recordsUncertainties)
             }
         ruleSets[key] = set
         return set

@@ -126,17 +126,6 @@ package struct RuleSelection: Hashable, Sendable {
             })
     }
 
-    /// Equal selections have equal digests, and hardly any others: the rules themselves are not hashed.
-    package var digest: Int {
-        var hasher = Hasher()
-        for rule in active {
-            hasher.combine(rule.rule.id)
-            hasher.combine(rule.severity)
-            hasher.combine(rule.options)
-        }
-        return hasher.finalize()
-    }
-
     /// The severity that a rule runs with; nil when it is off.
     package func severity(of rule: String) -> Severity? { active.first { $0.rule.id == rule }?.severity }
 
