@@ -35,8 +35,7 @@ package struct DocumentVersions: Sendable {
             guard let commit = try git.commit(name) else { throw .unknownCommit(name) }
             return Path(commit)
         }
-        var words =
-            try git.withoutFilters() + Git.comparison.filter { $0 != "--no-renames" } + ["--find-renames", "-l0"]
+        var words = try git.withoutFilters() + Git.comparisonWithRenames
         if case .index = later { words.append("--cached") }
         // Before the first commit, the index differs from nothing.
         if let earlier {

@@ -66,17 +66,12 @@ package struct Git: Hashable, Sendable {
 
     /// The commit that a name resolves to; nil when there is none.
     package func commit(_ name: String) throws(GitError) -> String? {
-        let words: [Path] = ["rev-parse", "--verify", "--quiet", "--end-of-options", Path(name + "^{commit}")]
-        let outcome = try outcome(words)
-        guard outcome.exitCode == 0 else { return nil }
-        return String(decoding: outcome.output.droppingLineEnd(), as: UTF8.self)
+        try answer(["rev-parse", "--verify", "--quiet", "--end-of-options", Path(name + "^{commit}")])
     }
 
     /// The last common ancestor of a commit and the current one; nil when there is none.
     package func mergeBase(_ commit: String) throws(GitError) -> String? {
-        let outcome = try outcome(["merge-base", Path(commit), "HEAD"])
-        guard outcome.exitCode == 0 else { return nil }
-        return String(decoding: outcome.output.droppingLineEnd(), as: UTF8.self)
+        try answer(["merge-base", Path(commit), "HEAD"])
     }
 
     /// The files of the work tree that differ from a commit's.
@@ -109,6 +104,8 @@ package struct Git: Hashable, Sendable {
         "diff", "--raw", "--no-abbrev", "-z", "--no-renames", "--no-color", "--no-ext-diff", "--no-textconv",
         "--no-relative", "--ignore-submodules=dirty",
     ]
+
+    static let comparisonWithRenames = comparison.filter { $0 != "--no-renames" } + ["--find-renames", "-l0"]
 
     /// A path that differs, and its two versions.
     struct RawDifference {
@@ -209,9 +206,7 @@ package struct Git: Hashable, Sendable {
         // A path outside of the work tree is an error.
         guard file.isInside(top) else { return nil }
         let inTop = Path(bytes: Array(":(top,literal)".utf8) + file.relative(to: top).bytes)
-        let outcome = try outcome(["rev-list", "-1", "HEAD", "--", inTop])
-        let name = outcome.output.droppingLineEnd()
-        return outcome.exitCode == 0 && !name.isEmpty ? String(decoding: name, as: UTF8.self) : nil
+        return try answer(["rev-list", "-1", "HEAD", "--", inTop])
     }
 
     /// The files renamed since a commit, as git detects them: by the similarity of their texts.
@@ -219,44 +214,39 @@ package struct Git: Hashable, Sendable {
     package func renames(
         since commit: String, of fileExtensions: Set<String> = DocumentFinder.fileExtensions
     ) throws(GitError) -> [(old: Path, new: Path)] {
-        let compared = [
-            "diff", "--name-status", "-z", "--find-renames", "--diff-filter=R", "--no-color", "--no-ext-diff",
-            "--no-textconv",
-        ]
         let files = fileExtensions.sorted().map { Path(":(top,glob,icase)**/*.\($0)") }
         let output = try run(
-            try withoutFilters() + compared.map { Path($0) } + ["-l0", "--no-relative", Path(commit), "--"] + files)
-        // `R097`, the old name, the new name.
-        let fields = Self.names(output)
+            try withoutFilters() + Self.comparisonWithRenames + ["--diff-filter=R", Path(commit), "--"] + files)
         var listed = ListedNames(like: top)
-        return stride(from: 0, to: fields.count - 2, by: 3).map { index in
-            (top.join(fields[index + 1]), top.join(listed.path(fields[index + 2], in: top)))
+        return Self.rawDifferences(output).map { change in
+            (top.join(change.formerPath ?? change.path), top.join(listed.path(change.path, in: top)))
         }
     }
 
     /// The content of the index: files, links, and the places of submodules.
     func tracked() throws(GitError) -> [(path: Path, isSubmodule: Bool)] {
-        // `160000 <object> 0<tab>path`
-        var listed = ListedNames(like: top)
-        return Self.names(try run(["ls-files", "--stage", "--full-name", "-z", "--", ":/"])).compactMap { line in
-            guard let tab = line.bytes.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
-            let path = top.join(listed.path(Path(bytes: Array(line.bytes[(tab + 1)...])), in: top))
-            return (path, line.bytes.starts(with: "160000".utf8))
+        // `160000 <object> 0`
+        try listing(["ls-files", "--stage", "--full-name", "-z", "--", ":/"]).map { words, path in
+            (path, words[0] == Self.submodule)
         }
     }
 
     /// All entries of a commit's tree except its folders.
     func tree(of commit: String) throws(GitError) -> [(mode: String, object: String, path: Path)] {
-        // `100644 blob <object><tab>path`
+        // `100644 blob <object>`
+        try listing(["ls-tree", "-r", "-z", "--full-tree", Path(commit)]).map { ($0.words[0], $0.words[2], $0.path) }
+    }
+
+    /// A list of files: three words about each, and after a tab its path.
+    func listing(_ words: [Path]) throws(GitError) -> [(words: [String], path: Path)] {
         var listed = ListedNames(like: top)
-        return Self.names(try run(["ls-tree", "-r", "-z", "--full-tree", Path(commit)])).compactMap { line in
+        return Self.names(try run(words)).compactMap { line in
             guard let tab = line.bytes.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
-            let words = line.bytes[..<tab].split(separator: UInt8(ascii: " "))
-            guard words.count == 3 else { return nil }
-            return (
-                String(decoding: words[0], as: UTF8.self), String(decoding: words[2], as: UTF8.self),
-                top.join(listed.path(Path(bytes: Array(line.bytes[(tab + 1)...])), in: top))
-            )
+            let words = line.bytes[..<tab].split(separator: UInt8(ascii: " ")).map {
+                String(decoding: $0, as: UTF8.self)
+            }
+            let path = Path(bytes: Array(line.bytes[(tab + 1)...]))
+            return words.count == 3 ? (words, top.join(listed.path(path, in: top))) : nil
         }
     }
 
@@ -327,6 +317,13 @@ package struct Git: Hashable, Sendable {
         let outcome = try outcome(words, input: input)
         guard outcome.exitCode == 0 else { throw GitError(outcome) }
         return outcome.output
+    }
+
+    /// The line that a command writes; nil when it fails or writes none.
+    private func answer(_ words: [Path]) throws(GitError) -> String? {
+        let outcome = try outcome(words)
+        let line = outcome.output.droppingLineEnd()
+        return outcome.exitCode == 0 && !line.isEmpty ? String(decoding: line, as: UTF8.self) : nil
     }
 
     func outcome(_ words: [Path], input: [UInt8] = []) throws(GitError) -> ProgramOutcome {

@@ -13,14 +13,10 @@ package struct UnmergedFile: Sendable {
         let real = (try? realPath(path)) ?? path
         guard real.isInside(git.top) else { return nil }
         let inTop = Path(bytes: Array(":(top,literal)".utf8) + real.relative(to: git.top).bytes)
-        // `100644 <object> 1<tab>path`
-        let stages = Git.names(try git.run(["ls-files", "--unmerged", "-z", "--", inTop]))
+        // `100644 <object> 1`
         var objects: [Int: String] = [:]
-        for stage in stages {
-            let words = stage.bytes.prefix { $0 != UInt8(ascii: "\t") }.split(separator: UInt8(ascii: " ")).map {
-                String(decoding: $0, as: UTF8.self)
-            }
-            if words.count == 3, let number = Int(words[2]) { objects[number] = words[1] }
+        for (words, _) in try git.listing(["ls-files", "--unmerged", "-z", "--", inTop]) {
+            if let number = Int(words[2]) { objects[number] = words[1] }
         }
         let contents = try git.contents(ofObjects: objects.values.sorted())
         func content(_ stage: Int) -> [UInt8]? { objects[stage].flatMap { contents[$0] } }
