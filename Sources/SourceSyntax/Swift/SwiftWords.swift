@@ -29,7 +29,8 @@ enum SwiftWord: String, CaseIterable {
     private static let longest = allCases.map(\.rawValue.utf8.count).max() ?? 0
 
     init?(_ bytes: ArraySlice<UInt8>) {
-        guard bytes.count <= Self.longest, let word = Self.bySpelling[String(decoding: bytes, as: UTF8.self)]
+        guard bytes.count <= SwiftWord.longest,
+            let word = SwiftWord.bySpelling[String(decoding: bytes, as: UTF8.self)]
         else { return nil }
         self = word
     }
