@@ -102,7 +102,7 @@ extension FileLinter {
             let (document, engine, path) = try open(input)
             let source = SourceText(document.tree.bytes)
             answer.applies = engine.applies(rule, to: document)
-            guard let range = source.range(ofLine: line) else { return answer }
+            guard let range = source.line(line) else { return answer }
             answer.judgments = engine.judge(document, path: path, rule: rule, in: range).map { judgment in
                 var element = RuleAtPlace.Element(
                     start: source.position(at: judgment.range.lowerBound), judgment: judgment)

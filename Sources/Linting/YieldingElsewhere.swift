@@ -101,7 +101,7 @@ extension Rule {
     /// Whether some of its findings are less severe than the rule.
     fileprivate var hasCeilings: Bool {
         guard case .assertions(let pattern) = body else { return false }
-        return pattern.assertions.contains { $0.severity != nil }
+        return pattern.value.assertions.contains { $0.severity != nil }
     }
 }
 

@@ -17,7 +17,8 @@ import Testing
     /// Every YAML block that is not a rule is a configuration, so no block is left unchecked.
     @Test(arguments: ConfigurationTests.configurations)
     func aConfigurationIsYAML(_ block: Page.Block) throws {
-        let entries = try #require(try parseYAML(Array(block.text.utf8))?.entries, "\(block.place(1)): this is no map")
+        let root = try parseYAML(SourceText(Array(block.text.utf8)))
+        let entries = try #require(root?.entries, "\(block.place(1)): this is no map")
         for entry in entries {
             let key = entry.key.scalar ?? ""
             #expect(Self.keys.contains(key), "\(block.place(entry.key.start.line)): unknown key \(key)")

@@ -50,6 +50,21 @@ package struct LazyValue<Value: Sendable>: Sendable {
     }
 }
 
+/// A value that is made when it is first needed, once; equal to one that makes an equal value.
+package struct Deferred<Value: Hashable & Sendable>: Hashable, Sendable {
+    private let made = LazyValue<Value>()
+    private let make: @Sendable () -> Value
+
+    package init(_ make: @escaping @Sendable () -> Value) {
+        self.make = make
+    }
+
+    package var value: Value { made.value(otherwise: make) }
+
+    package static func == (a: Deferred, b: Deferred) -> Bool { a.value == b.value }
+    package func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
+
 /// A cache of values that upper layers compute from a lower layer without its knowledge: one per type, for all threads.
 package struct ComputedFacts: Sendable {
     private let known = Memo<ObjectIdentifier, any Sendable>()

@@ -49,17 +49,8 @@ package struct SourceText: Sendable {
         byteOrderMarkLength = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// The bytes of a line, without its end; nil if there is no such line. Lines are numbered from 1.
-    package func range(ofLine line: Int) -> Range<Int>? {
-        guard line > 0, line <= lineCount else { return nil }
-        var start = 0
-        var number = 1
-        while number < line, let end = bytes[start...].firstIndex(of: 0x0A) {
-            start = end + 1
-            number += 1
-        }
-        return start..<(bytes[start...].firstIndex(of: 0x0A) ?? bytes.count)
-    }
+    /// The position of the first character, after a byte order mark.
+    var firstPosition: Position { Position(offset: byteOrderMarkLength, line: 1, column: 1) }
 
     /// The position of a byte; offsets outside the text are clamped to it.
     package func position(at offset: Int) -> Position {
@@ -85,22 +76,24 @@ package struct SourceText: Sendable {
         String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
     }
 
-    /// The offset of the scalar with a number, counted from 0 and without a byte order mark; the end of the text if it
-    /// has fewer.
-    func offset(ofScalar number: Int) -> Int {
-        let number = max(number, 0) + (byteOrderMarkLength > 0 ? 1 : 0)
-        let block = lastBlock { $0.scalars <= number }
-        var scalars = blocks[block].scalars
-        var offset = block * Self.blockSize
-        if isASCII(block) { return offset + number - scalars }
-        while offset < bytes.count {
-            if bytes[offset] & 0xC0 != 0x80 {
-                if scalars == number { return offset }
-                scalars += 1
+    /// The position a number of scalars after another one, at most the end of the text. It takes as long as it passes bytes.
+    func position(_ start: Position, afterScalars count: Int) -> Position {
+        var position = start
+        var missing = count
+        while position.offset < bytes.count {
+            let byte = bytes[position.offset]
+            if byte & 0xC0 != 0x80 {
+                if missing == 0 { break }
+                missing -= 1
+                position.column += 1
+                if byte == UInt8(ascii: "\n") {
+                    position.line += 1
+                    position.column = 1
+                }
             }
-            offset += 1
+            position.offset += 1
         }
-        return bytes.count
+        return position
     }
 
     /// The offset after a number of line ends; the text has at least that many.

@@ -5,10 +5,9 @@ import CLibYAML
 /// Aliases, anchors, tags, directives, keys other than scalars and duplicate keys are rejected.
 /// - Returns: The root, or nil if the text contains only white space and comments.
 /// - Throws: The first error, with its position.
-package func parseYAML(_ bytes: [UInt8]) throws(YAMLError) -> YAMLNode? {
-    let source = SourceText(bytes)
+package func parseYAML(_ source: SourceText) throws(YAMLError) -> YAMLNode? {
     try checkYAMLBytes(source)
-    return try bytes.withUnsafeBufferPointer { (buffer) throws(YAMLError) -> YAMLNode? in
+    return try source.bytes.withUnsafeBufferPointer { (buffer) throws(YAMLError) -> YAMLNode? in
         guard let start = buffer.baseAddress else { return nil }
         let text = UnsafeBufferPointer(
             start: start + source.byteOrderMarkLength, count: buffer.count - source.byteOrderMarkLength)
@@ -43,11 +42,14 @@ struct YAMLEventReader: ~Copyable {
     // libyaml stores a pointer to the parser inside it, so it must not move.
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let source: SourceText
+    /// The last mark: almost all come in the order of the text, so counting goes on from it.
+    private var last: (index: Int, position: Position)
 
     init(_ text: UnsafeBufferPointer<UInt8>, source: SourceText) throws(YAMLError) {
         parser = .allocate(capacity: 1)
         parser.initialize(to: yaml_parser_t())
         self.source = source
+        last = (0, source.firstPosition)
         guard yaml_parser_initialize(parser) == 1 else {
             throw YAMLError(message: "there is not enough memory to read this file", position: .start)
         }
@@ -98,8 +100,13 @@ struct YAMLEventReader: ~Copyable {
     }
 
     // libyaml counts characters; its lines also end at U+0085, U+2028 and U+2029, so only its index is used.
-    private func position(of mark: yaml_mark_t) -> Position {
-        source.position(at: source.offset(ofScalar: Int(mark.index)))
+    private mutating func position(of mark: yaml_mark_t) -> Position {
+        let index = Int(mark.index)
+        // Only a mark of an error goes back.
+        if index < last.index { last = (0, source.firstPosition) }
+        last.position = source.position(last.position, afterScalars: index - last.index)
+        last.index = index
+        return last.position
     }
 
     // In libyaml, a block ends where the next token begins.
@@ -112,7 +119,7 @@ struct YAMLEventReader: ~Copyable {
         text.map { String(cString: $0) }
     }
 
-    private func error() -> YAMLError {
+    private mutating func error() -> YAMLError {
         let problem = parser.pointee.problem.map { String(cString: $0) } ?? "it cannot be read"
         switch parser.pointee.error {
         case YAML_MEMORY_ERROR:

@@ -34,7 +34,7 @@ package struct MessageUpdate {
         let loaded = file.rule
         let came = try ExampleRunner(rule: loaded.rule, prose: loaded.prose).run().messages
         guard zip(loaded.prose.invalid, came).contains(where: { $1 != nil && $0.messages != $1 }),
-            let list = try parseYAML(file.bytes)?["examples"]?["invalid"]
+            let list = try parseYAML(SourceText(file.bytes))?["examples"]?["invalid"]
         else { return }
         var writer = MessageWriter(bytes: file.bytes)
         var expected = loaded.prose

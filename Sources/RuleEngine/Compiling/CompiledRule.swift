@@ -103,7 +103,7 @@ extension Rule.Body {
     /// The assertions, or the guard of a check of the engine.
     fileprivate var pattern: Pattern? {
         switch self {
-        case .assertions(let pattern): pattern
+        case .assertions(let pattern): pattern.value
         case .check(let use): Pattern(selectors: [], when: use.when, assertions: [])
         case .problem: nil
         }

@@ -84,7 +84,7 @@ import Testing
             if source.position(at: expected.offset) != expected { wrong.append(expected) }
             let isMark = expected.offset == 0 && scalar == "\u{FEFF}"
             if !isMark {
-                if source.offset(ofScalar: number) != expected.offset { wrong.append(expected) }
+                if source.position(source.firstPosition, afterScalars: number) != expected { wrong.append(expected) }
                 number += 1
             }
             expected.offset += UTF8.width(scalar)
@@ -97,7 +97,7 @@ import Testing
         }
         #expect(wrong.isEmpty)
         #expect(source.position(at: expected.offset) == expected)
-        #expect(source.offset(ofScalar: number) == expected.offset)
+        #expect(source.position(source.firstPosition, afterScalars: number) == expected)
         #expect(source.lineCount == expected.line)
     }
 }

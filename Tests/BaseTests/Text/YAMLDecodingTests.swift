@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct YAMLDecodingTests {
     private func node(_ text: String) throws -> YAMLNode {
-        try #require(try parseYAML(Array("a: \(text)".utf8))?["a"])
+        try #require(try parseYAML(SourceText(Array("a: \(text)".utf8)))?["a"])
     }
 
     @Test(arguments: [

@@ -5,7 +5,7 @@ import Testing
     /// The source from the position of `part` in the value, `length` characters long.
     private func source(of part: String, in text: String, length: Int? = nil) throws -> String {
         let source = SourceText(Array(text.utf8))
-        let node = try #require(try parseYAML(source.bytes)?["a"])
+        let node = try #require(try parseYAML(source)?["a"])
         let value = try #require(node.scalar)
         let range = try #require(value.firstRange(of: part))
         let place = position(
@@ -25,7 +25,7 @@ import Testing
     ])
     func everyCharacter(text: String) throws {
         let source = SourceText(Array(text.utf8))
-        let node = try #require(try parseYAML(source.bytes)?["a"])
+        let node = try #require(try parseYAML(source)?["a"])
         let value = Array(try #require(node.scalar).utf8)
         for (offset, byte) in value.enumerated() where byte != 0x20 && byte != 0x0A && byte != 0x09 {
             let place = position(inScalar: node, utf8Offset: offset, source: source)
@@ -39,7 +39,7 @@ import Testing
     @Test func repeatedWordsAreDistinguished() throws {
         let text = "a: >\n  x y\n  x y\n  x y\n"
         let source = SourceText(Array(text.utf8))
-        let node = try #require(try parseYAML(source.bytes)?["a"])
+        let node = try #require(try parseYAML(source)?["a"])
         let lines = [0, 4, 8].map { position(inScalar: node, utf8Offset: $0, source: source).line }
         #expect(lines == [2, 3, 4])
     }
@@ -64,7 +64,7 @@ import Testing
             ("a: xy", 6), ("a: 'xy'", 7), ("a: \"xy\" # z", 7), ("a: ''", 5), ("a: \"\"", 5), ("a: ", 3),
         ] {
             let source = SourceText(Array(text.utf8))
-            let node = try #require(try parseYAML(source.bytes)?["a"])
+            let node = try #require(try parseYAML(source)?["a"])
             #expect(position(inScalar: node, utf8Offset: 2, source: source).column == column, "\(text)")
             #expect(position(inScalar: node, utf8Offset: 99, source: source).column == column, "\(text)")
         }
@@ -72,7 +72,7 @@ import Testing
 
     @Test func aNodeThatIsNotAScalarIsAtItsStart() throws {
         let source = SourceText(Array("a: [b]".utf8))
-        let node = try #require(try parseYAML(source.bytes)?["a"])
+        let node = try #require(try parseYAML(source)?["a"])
         #expect(position(inScalar: node, utf8Offset: 1, source: source) == node.start)
     }
 }

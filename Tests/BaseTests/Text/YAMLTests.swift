@@ -19,7 +19,7 @@ import Testing
     }
 
     private func read(_ text: String, places: Bool = false) throws -> String? {
-        try parseYAML(Array(text.utf8)).map { describe($0, places: places) }
+        try parseYAML(SourceText(Array(text.utf8))).map { describe($0, places: places) }
     }
 
     private func problem(_ text: String) -> String? {
@@ -28,7 +28,7 @@ import Testing
 
     private func problem(_ bytes: [UInt8]) -> String? {
         do {
-            _ = try parseYAML(bytes)
+            _ = try parseYAML(SourceText(bytes))
             return nil
         } catch {
             return "\(error.position.line):\(error.position.column): \(error.message)"
@@ -67,7 +67,7 @@ import Testing
     @Test func placesAfterWideCharacters() throws {
         // A byte order mark, characters of two to four bytes, and characters that libyaml treats as line ends.
         let text = "\u{FEFF}é: \"😀\u{2028}x\"\r\nb: 日本 # \u{85}c: d\r\ne: f"
-        let root = try #require(try parseYAML(Array(text.utf8)))
+        let root = try #require(try parseYAML(SourceText(Array(text.utf8))))
         let source = SourceText(Array(text.utf8))
         for (key, name) in [("é", "é"), ("b", "b"), ("e", "e")] {
             let entry = try #require(root.entries?.first { $0.key.scalar == key })

@@ -42,7 +42,7 @@ struct SchemaChecker {
 /// A YAML text as an editor's schema validator sees it; nil if it is not YAML.
 func instance(_ yaml: String) -> JSONValue? {
     do {
-        return try parseYAML(Array(yaml.utf8)).map(instance) ?? .null
+        return try parseYAML(SourceText(Array(yaml.utf8))).map(instance) ?? .null
     } catch {
         return nil
     }

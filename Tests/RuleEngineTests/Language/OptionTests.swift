@@ -14,7 +14,7 @@ import Testing
     {
         let bytes = Array("a: \(yaml)".utf8)
         var reader = NodeReader(path: "x.yml", bytes: bytes)
-        let node = try #require(try parseYAML(bytes)?["a"])
+        let node = try #require(try parseYAML(SourceText(bytes))?["a"])
         let value = reader.value(node, as: type, "a", placeholders: placeholders)
         return (value, reader.problems.map { "\($0.position.column): \($0.message)" })
     }

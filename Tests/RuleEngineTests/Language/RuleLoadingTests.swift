@@ -69,10 +69,11 @@ let wholeRule = #"""
                     ]), description: "Element to suffix")
             ])
         #expect(rule.yieldsTo == [Yield(rule: "outlet-exists", scope: .element)])
-        guard case .assertions(let pattern) = rule.body else {
+        guard case .assertions(let deferred) = rule.body else {
             Issue.record("it has assertions")
             return
         }
+        let pattern = deferred.value
         #expect(pattern.selectors == [.element("outlet")])
         #expect(pattern.keys == [Key(name: "objects", selectors: [.kind(.anyObject)], use: "@id")])
         #expect(
@@ -144,7 +145,7 @@ let wholeRule = #"""
             loaded.rule
                 == Rule(
                     id: "my-rule", title: "A title", since: "", category: "custom", severity: .note,
-                    body: .assertions(pattern)))
+                    body: .assertions(Deferred { pattern })))
         #expect(loaded.prose == RuleProse(rationale: ""))
         #expect(loaded.path == "house/my-rule.yaml")
     }
@@ -175,10 +176,11 @@ let wholeRule = #"""
 
     @Test func whatIsMatchedIsAnElementAPathOrAKind() throws {
         let text = ruleText([4: "match: [label, constraints/constraint, //view, any-view, file-owner]"])
-        guard case .assertions(let pattern) = try load(text).rule.body else {
+        guard case .assertions(let deferred) = try load(text).rule.body else {
             Issue.record("it has assertions")
             return
         }
+        let pattern = deferred.value
         #expect(
             pattern.selectors == [
                 .element("label"), .path("constraints/constraint"), .path("//view"), .kind(.anyView), .kind(.fileOwner),
@@ -213,10 +215,11 @@ let wholeRule = #"""
     @Test func aDocumentRuleLooksAtTheRoot() throws {
         let rule = try load(ruleText([4: "scope: document"])).rule
         #expect(rule.scope == .document)
-        guard case .assertions(let pattern) = rule.body else {
+        guard case .assertions(let deferred) = rule.body else {
             Issue.record("it has assertions")
             return
         }
+        let pattern = deferred.value
         #expect(pattern.selectors.isEmpty)
         #expect(pattern.assertions.count == 1)
     }
@@ -225,10 +228,11 @@ let wholeRule = #"""
         let text = ruleText(
             [5: "assertions:", 6: "  - {report: \"*\", once: true, severity: note, message: x}"],
             adding: "  - {assert: \"@id\", message: y}")
-        guard case .assertions(let pattern) = try load(text).rule.body else {
+        guard case .assertions(let deferred) = try load(text).rule.body else {
             Issue.record("it has assertions")
             return
         }
+        let pattern = deferred.value
         #expect(pattern.assertions.map(\.severity) == [.note, nil])
         #expect(pattern.assertions.map(\.once) == [true, false])
         #expect(pattern.assertions.map(\.kind) == [.report, .assert])

@@ -166,9 +166,8 @@ import Testing
 
     @Test func aRuleThatIsNotCheckedIsRefusedAtOnce() throws {
         var rule = try rule("match: view\nreport: \"true()\"\nmessage: here")
-        guard case .assertions(var pattern) = rule.body else { return }
-        pattern.when = "1 +"
-        rule.body = .assertions(pattern)
+        let pattern = Pattern(selectors: [.element("view")], when: "1 +", assertions: [])
+        rule.body = .assertions(Deferred { pattern })
         let error = #expect(throws: EngineError.self) { try Engine([ActiveRule(rule)]) }
         #expect(error?.message.hasPrefix("the rule my-rule has a bad expression: ") == true)
     }

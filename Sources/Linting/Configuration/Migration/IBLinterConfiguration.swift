@@ -22,7 +22,7 @@ struct IBLinterConfiguration {
         self.paths = paths
         self.peer = peer
         do {
-            root = try parseYAML(bytes)
+            root = try parseYAML(SourceText(bytes))
         } catch {
             throw MigrationError(message: error.message, position: error.position)
         }

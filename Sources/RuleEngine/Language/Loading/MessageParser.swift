@@ -6,6 +6,8 @@ struct MessageParser {
         var problems: [(message: String, utf8Offset: Int)]
     }
 
+    private static let signs = Array("{}[]".utf8)
+
     private let bytes: [UInt8]
     private var at = 0
     private var text: [UInt8] = []
@@ -28,9 +30,10 @@ struct MessageParser {
     }
 
     private mutating func next() {
-        if !"{}[]".utf8.contains(bytes[at]) {
-            text.append(bytes[at])
-            at += 1
+        let sign = bytes[at...].firstIndex { Self.signs.contains($0) } ?? bytes.count
+        if sign > at {
+            text += bytes[at..<sign]
+            at = sign
         } else if starts(with: "{{") || starts(with: "}}") {
             text.append(bytes[at])
             at += 2

@@ -33,7 +33,7 @@ package struct NodeReader: Sendable {
     /// - Parameter mayBeEmpty: Whether an empty file is accepted as a map without entries.
     package mutating func root(_ what: String, mayBeEmpty: Bool = false) -> NodeFields? {
         do throws(YAMLError) {
-            guard let node = try parseYAML(source.bytes) else {
+            guard let node = try parseYAML(source) else {
                 if mayBeEmpty { return NodeFields(entries: [], position: .start) }
                 note("this file is empty: \(what) is a map of keys and values", at: .start)
                 return nil

@@ -3,6 +3,18 @@ import Base
 extension RuleDecoder {
     /// What the rule does: assertions, a check, or a finding of the reader or the run.
     mutating func decodeBody(_ fields: NodeFields, _ ruleScope: Rule.Scope) -> Rule.Body? {
+        if let pattern {
+            let (path, origin, loader) = (reader.path, origin, loader)
+            return .assertions(
+                Deferred {
+                    let reader = NodeReader(path: path, bytes: pattern, isTrusted: true)
+                    var decoder = RuleDecoder(reader: reader, origin: origin, loader: loader)
+                    let fields = decoder.reader.root("a rule")
+                    let pattern = fields.flatMap { decoder.decodePattern($0, ruleScope) }
+                    // A trusted file has one.
+                    return pattern ?? Pattern(selectors: [], assertions: [])
+                })
+        }
         let named = ["check", "problem"].filter { fields[$0] != nil }
         if let first = named.first, let node = fields[first] {
             let allowed = first == "check" ? ["when", "fix"] : []
@@ -26,14 +38,17 @@ extension RuleDecoder {
         if ruleScope == .project, let node = fields["scope"] {
             reader.note("a rule with scope: project needs a check: assertions see one document", at: node)
         }
+        return decodePattern(fields, ruleScope).map { pattern in .assertions(Deferred { pattern }) }
+    }
+
+    private mutating func decodePattern(_ fields: NodeFields, _ ruleScope: Rule.Scope) -> Pattern? {
         let selectors = decodeSelectors(fields, ruleScope)
         let keys = decodeKeys(fields)
         let lets = decodeLets(fields)
         let when = fields["when"].flatMap { decodeExpression($0, "when") }
         let assertions = decodeAssertions(fields)
         guard let selectors else { return nil }
-        return .assertions(
-            Pattern(selectors: selectors, keys: keys, lets: lets, when: when, assertions: assertions))
+        return Pattern(selectors: selectors, keys: keys, lets: lets, when: when, assertions: assertions)
     }
 
     private mutating func decodeCheck(_ fields: NodeFields, _ node: YAMLNode) -> CheckUse? {

@@ -15,15 +15,16 @@ package struct RuleLoader: Sendable {
     /// Loads one rule file.
     /// - Parameters:
     ///   - path: Used in problems; its last component must be the rule's id.
-    ///   - isTrusted: Whether the file is known to be right. Then its expressions are not checked, and its examples, which
-    ///     are last, are not read.
+    ///   - isTrusted: Whether the file is known to be right. Then its expressions are not checked, its assertions are read
+    ///     when they are needed, and its rationale and examples, which are most of it, are not read.
     /// - Throws: Every mistake found.
     package func load(
         _ bytes: [UInt8], path: String, origin: RuleOrigin = .custom, isTrusted: Bool = false
     ) throws(RuleFileError) -> LoadedRule {
-        let bytes = isTrusted ? Self.withoutExamples(bytes) : bytes
+        let (head, pattern) = isTrusted ? Self.parts(of: bytes) : (bytes, nil)
         var decoder = RuleDecoder(
-            reader: NodeReader(path: path, bytes: bytes, isTrusted: isTrusted), origin: origin, loader: self)
+            reader: NodeReader(path: path, bytes: head, isTrusted: isTrusted), origin: origin, loader: self)
+        decoder.pattern = pattern
         let loaded = decoder.decode()
         try decoder.reader.finish()
         // Missing parts have been noted.
@@ -31,8 +32,32 @@ package struct RuleLoader: Sendable {
         return loaded
     }
 
-    private static func withoutExamples(_ bytes: [UInt8]) -> [UInt8] {
-        firstOffset(of: "\nexamples:", in: bytes).map { Array(bytes[..<$0]) } ?? bytes
+    /// The text of a rule file without its prose, that of its assertions apart; nil if it has a check instead.
+    private static func parts(of bytes: [UInt8]) -> (head: [UInt8], pattern: [UInt8]?) {
+        let patternKeys = RuleDecoder.patternKeys + RuleDecoder.assertionKeys
+        var head: [UInt8] = []
+        var pattern: [UInt8] = []
+        var isCheck = false
+        var start = 0
+        while start < bytes.count {
+            let colon = bytes[start...].firstIndex(of: UInt8(ascii: ":")) ?? bytes.count
+            let key = String(decoding: bytes[start..<colon], as: UTF8.self)
+            // The last one.
+            if key == "examples" { break }
+            // A key begins a line; what belongs to it is indented, and a comment may follow.
+            var end = colon
+            repeat {
+                end = firstOffset(of: "\n", in: bytes, from: end).map { $0 + 1 } ?? bytes.count
+            } while end < bytes.count && !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[end])
+            if patternKeys.contains(key) {
+                pattern += bytes[start..<end]
+            } else if key != "rationale" {
+                head += bytes[start..<end]
+            }
+            isCheck = isCheck || key == "check" || key == "problem"
+            start = end
+        }
+        return isCheck ? (head + pattern, nil) : (head, pattern)
     }
 }
 
@@ -44,6 +69,8 @@ struct RuleDecoder {
     var reader: NodeReader
     let origin: RuleOrigin
     let loader: RuleLoader
+    /// The text of the assertions, if it is not in the reader's: it is decoded when they are needed.
+    var pattern: [UInt8]?
     /// The names available to the expressions that follow.
     var scope = ExpressionScope()
     var names: [LoadedRule.PlacedName] = []

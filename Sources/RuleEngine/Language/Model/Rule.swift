@@ -26,7 +26,8 @@ package struct Rule: Hashable, Sendable {
     }
 
     package enum Body: Hashable, Sendable {
-        case assertions(Pattern)
+        /// Those of the rules in the program are read when the rule runs: most rules don't run.
+        case assertions(Deferred<Pattern>)
         case check(CheckUse)
         /// The name of a finding of the reader or of the run.
         case problem(String)
