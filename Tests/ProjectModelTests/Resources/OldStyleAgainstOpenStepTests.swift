@@ -20,7 +20,7 @@ import Testing
 
         def describe(v):
             if isinstance(v, str): return text(v)
-            if isinstance(v, bytes): return "<" + v.hex() + ">"
+            if isinstance(v, bytes): return "data"
             if isinstance(v, list): return "[" + ",".join(map(describe, v)) + "]"
             return "{" + ",".join(k + ":" + d for k, d in sorted((text(k), describe(x)) for k, x in v.items())) + "}"
 
@@ -60,12 +60,11 @@ import Testing
     private func describe(_ value: PropertyList) -> String {
         switch value {
         case .string(let text): return describe(text)
-        case .data(let bytes): return "<" + hex(bytes) + ">"
+        case .other: return "data"
         case .array(let items): return "[" + items.map(describe).joined(separator: ",") + "]"
         case .dictionary(let members):
             let last = Dictionary(members.map { (describe($0.key), describe($0.value)) }) { $1 }
             return "{" + last.sorted { $0.key < $1.key }.map { $0.key + ":" + $0.value }.joined(separator: ",") + "}"
-        default: return "?"
         }
     }
 

@@ -40,8 +40,8 @@ import Testing
                     .string("1"), .string("2 "), .dictionary([.init("b", .string("c"), offset: 17, end: 23)]),
                     .array([]),
                 ]))
-        #expect(value["d"] == .data([0x0F, 0xBD, 0x7A]))
-        #expect(value["e"] == .data([]))
+        #expect(value["d"] == .other)
+        #expect(value["e"] == .other)
         #expect(try read("(a, b,)") == .array([.string("a"), .string("b")]))
         #expect(try read("\"lone\"") == .string("lone"))
     }

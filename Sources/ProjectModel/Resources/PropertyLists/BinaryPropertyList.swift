@@ -118,29 +118,20 @@ struct BinaryPropertyList {
     private mutating func scalar(at offset: Int) throws(PropertyListError) -> PropertyList {
         let low = Int(bytes[offset] & 0x0F)
         switch bytes[offset] & 0xF0 {
-        case 0x00:
-            switch low {
-            case 8: return .boolean(false)
-            case 9: return .boolean(true)
-            default: throw Self.damaged
-            }
-        case 0x10: return try integer(take(offset + 1, 1 << min(low, 5)))
-        case 0x20:
-            let field = try take(offset + 1, 1 << min(low, 5))
-            let bits = field.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-            switch low {
-            case 2: return .real(Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))))
-            case 3: return .real(Double(bitPattern: bits))
-            default: throw Self.damaged
-            }
-        case 0x30:
-            guard low == 3 else { throw Self.damaged }
-            let bits = try take(offset + 1, 8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-            return .date(.seconds(Double(bitPattern: bits)))
+        // False and true.
+        case 0x00: guard low == 8 || low == 9 else { throw Self.damaged }
+        // Integers, real numbers and dates.
+        case 0x10:
+            guard low <= 4 else { throw Self.damaged }
+            _ = try take(offset + 1, 1 << low)
+        case 0x20, 0x30:
+            guard low == 3 || low == 2 && bytes[offset] == 0x22 else { throw Self.damaged }
+            _ = try take(offset + 1, 1 << low)
+        // Data.
         case 0x40:
             let (start, count) = try count(low, at: offset)
             try expand(count)
-            return .data(Array(try take(start, count)))
+            _ = try take(start, count)
         case 0x50:
             let (start, count) = try count(low, at: offset)
             let text = try take(start, count)
@@ -156,25 +147,11 @@ struct BinaryPropertyList {
                 UInt16(text[$0]) << 8 | UInt16(text[$0 + 1])
             }
             return .string(String(decoding: units, as: UTF16.self))
-        case 0x80:
-            guard let value = Self.integer(try take(offset + 1, low + 1)) else { throw Self.damaged }
-            return .uid(value)
+        // References in keyed archives.
+        case 0x80: guard Self.integer(try take(offset + 1, low + 1)) != nil else { throw Self.damaged }
         default: throw Self.damaged
         }
-    }
-
-    /// Integers of eight and more bytes are signed, shorter ones unsigned. An integer out of the range of `Int` becomes
-    /// the nearest real number.
-    private func integer(_ field: ArraySlice<UInt8>) throws(PropertyListError) -> PropertyList {
-        guard field.count <= 16 else { throw Self.damaged }
-        let low = field.suffix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        guard field.count == 16 else {
-            return .integer(field.count == 8 ? Int(Int64(bitPattern: low)) : Int(truncatingIfNeeded: low))
-        }
-        let high = Int64(bitPattern: field.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
-        if high == 0, let value = Int(exactly: low) { return .integer(value) }
-        if high == -1, low >> 63 == 1 { return .integer(Int(Int64(bitPattern: low))) }
-        return .real(Double(high) * 0x1p64 + Double(low))
+        return .other
     }
 
     /// The number of bytes, characters or objects that follow, and their offset; a count above 14 is a separate integer

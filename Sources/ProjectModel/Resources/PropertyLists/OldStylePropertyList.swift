@@ -62,7 +62,10 @@ struct OldStylePropertyList {
             return .dictionary(try members(depth: depth + 1, until: UInt8(ascii: "}")))
         }
         if take(UInt8(ascii: "(")) { return .array(try items(depth: depth + 1)) }
-        if take(UInt8(ascii: "<")) { return .data(try data()) }
+        if take(UInt8(ascii: "<")) {
+            try skipData()
+            return .other
+        }
         return .string(try string())
     }
 
@@ -101,18 +104,16 @@ struct OldStylePropertyList {
     }
 
     /// Pairs of hexadecimal digits up to `>`.
-    private mutating func data() throws(PropertyListError) -> [UInt8] {
+    private mutating func skipData() throws(PropertyListError) {
         let start = at - 1
-        var digits: [UInt8] = []
+        var digits = 0
         while at < bytes.count {
             if take(UInt8(ascii: ">")) {
-                guard digits.count.isMultiple(of: 2) else {
-                    throw error("this data has an odd number of digits", at: start)
-                }
-                return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+                guard digits.isMultiple(of: 2) else { throw error("this data has an odd number of digits", at: start) }
+                return
             }
-            if let digit = hexDigit(bytes[at]) {
-                digits.append(digit)
+            if hexDigit(bytes[at]) != nil {
+                digits += 1
                 at += 1
             } else {
                 let before = at

@@ -3,21 +3,10 @@ package import Base
 /// A value of a property list in any format.
 package indirect enum PropertyList: Hashable, Sendable {
     case string(String)
-    case boolean(Bool)
-    case integer(Int)
-    case real(Double)
-    case data([UInt8])
-    /// Seconds since 2001 in a binary property list; the text in an XML property list.
-    case date(DateValue)
     case array([PropertyList])
     case dictionary([Member])
-    /// A reference in a keyed archive.
-    case uid(Int)
-
-    package enum DateValue: Hashable, Sendable {
-        case seconds(Double)
-        case text(String)
-    }
+    /// A number, a date, data and the like: nothing here depends on them.
+    case other
 
     /// A key and its value.
     package struct Member: Hashable, Sendable {

@@ -87,30 +87,23 @@ private struct XMLPropertyListReader {
     /// Apart from `value`, whose frames add up: threads on macOS have 512 KB for them.
     private func scalar(_ element: ElementRef) throws(PropertyListError) -> PropertyList {
         let name = tree.name(element)
-        switch name {
-        case "true": return .boolean(true)
-        case "false": return .boolean(false)
-        default: break
-        }
+        if name == "true" || name == "false" { return .other }
         if let child = tree.children(element).first(where: { _ in true }) {
             throw error("<\(name)> can contain only text: remove this", child)
         }
         let text = tree.text(element)
         switch name {
         case "string": return .string(text)
-        case "date": return .date(.text(trimmed(text)))
-        case "data":
-            guard let bytes = decodedBase64(text.utf8) else { throw error("this data is not Base64", element) }
-            return .data(bytes)
+        case "date": break
+        case "data": guard isBase64(text.utf8) else { throw error("this data is not Base64", element) }
         case "integer":
-            guard let number = number(trimmed(text)) else { throw error("\"\(text)\" is not an integer", element) }
-            return number
+            guard isInteger(trimmed(text)) else { throw error("\"\(text)\" is not an integer", element) }
         case "real":
-            guard let number = Double(trimmed(text)) else { throw error("\"\(text)\" is not a number", element) }
-            return .real(number)
+            guard Double(trimmed(text)) != nil else { throw error("\"\(text)\" is not a number", element) }
         case "key": throw error("a key must be in a dictionary, before its value", element)
         default: throw error("property lists have no <\(name)>", element)
         }
+        return .other
     }
 
     private func dictionary(_ element: ElementRef) throws(PropertyListError) -> PropertyList {
@@ -136,16 +129,13 @@ private struct XMLPropertyListReader {
                 .reversed().map(Character.init))
     }
 
-    /// An integer, decimal or with `0x`; an integer out of the range of `Int` becomes the nearest real number.
-    private func number(_ text: String) -> PropertyList? {
-        let isNegative = text.hasPrefix("-")
+    /// Decimal, of any size, or with `0x`.
+    private func isInteger(_ text: String) -> Bool {
         let digits = text.drop { $0 == "-" || $0 == "+" }
         if digits.hasPrefix("0x") || digits.hasPrefix("0X") {
-            return Int((isNegative ? "-" : "") + digits.dropFirst(2), radix: 16).map(PropertyList.integer)
+            return Int((text.hasPrefix("-") ? "-" : "") + digits.dropFirst(2), radix: 16) != nil
         }
-        if let integer = Int(text) { return .integer(integer) }
-        guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-        return Double(text).map(PropertyList.real)
+        return !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) } && Double(text) != nil
     }
 }
 
@@ -171,38 +161,13 @@ extension PrecheckProblem {
     }
 }
 
-/// Decodes Base64 with white space in it; nil when it contains anything else, or is truncated.
-func decodedBase64(_ text: some Sequence<UInt8>) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var bits: UInt32 = 0
-    var count = 0
-    var padding = 0
-    for byte in text {
-        let value: UInt8
-        switch byte {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = byte - UInt8(ascii: "A")
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): value = byte - UInt8(ascii: "a") + 26
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): value = byte - UInt8(ascii: "0") + 52
-        case UInt8(ascii: "+"): value = 62
-        case UInt8(ascii: "/"): value = 63
-        case UInt8(ascii: "="):
-            padding += 1
-            continue
-        case 0x20, 0x09...0x0D: continue
-        default: return nil
-        }
-        guard padding == 0 else { return nil }
-        bits = bits << 6 | UInt32(value)
-        count += 1
-        if count == 4 {
-            bytes += [UInt8(bits >> 16 & 0xFF), UInt8(bits >> 8 & 0xFF), UInt8(bits & 0xFF)]
-            (bits, count) = (0, 0)
-        }
-    }
-    switch (count, padding) {
-    case (0, 0): return bytes
-    case (2, 2): return bytes + [UInt8(bits >> 4 & 0xFF)]
-    case (3, 1): return bytes + [UInt8(bits >> 10 & 0xFF), UInt8(bits >> 2 & 0xFF)]
-    default: return nil
-    }
+private let base64Digits = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+/// Whether a text is Base64, which may have white space in it.
+func isBase64(_ text: some Sequence<UInt8>) -> Bool {
+    let signs = text.filter { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+    let digits = signs.prefix(while: base64Digits.contains)
+    let padding = signs[digits.endIndex...]
+    return padding.allSatisfy { $0 == UInt8(ascii: "=") }
+        && [[0, 0], [2, 2], [3, 1]].contains([digits.count % 4, padding.count])
 }
