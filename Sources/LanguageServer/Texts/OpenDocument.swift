@@ -84,9 +84,9 @@ package enum FileURI {
         var at = 0
         while at < rest.count {
             let byte = rest[at]
-            if byte == UInt8(ascii: "%"), at + 2 < rest.count, let high = hex(rest[at + 1]), let low = hex(rest[at + 2])
-            {
-                bytes.append(high << 4 | low)
+            let digits = rest[at...].dropFirst().prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+            if byte == UInt8(ascii: "%"), digits.count == 2 {
+                bytes.append(UInt8(digits[0] << 4 | digits[1]))
                 at += 3
             } else {
                 bytes.append(byte)
@@ -111,14 +111,5 @@ package enum FileURI {
             }
         }
         return text
-    }
-
-    private static func hex(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-        default: nil
-        }
     }
 }
