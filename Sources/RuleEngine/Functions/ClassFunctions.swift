@@ -10,31 +10,14 @@ extension FunctionLibrary {
         EngineFunction("lacks-class") { scope, document, call in
             absent(scope, [reference(document, call)].compactMap { $0 }) { $0.presence(of: $1) }
         },
-        EngineFunction("lacks-outlet") { scope, document, call in
-            let name = call.string(1)
-            return absent(scope, references(scope, document, call)) { $0.outlet(name, of: $1) }
+        absence("lacks-outlet") { $0.outlet($2.string(1), of: $1) },
+        absence("lacks-action") { $0.action($2.string(1), of: $1) },
+        absence("lacks-method") { $0.method($2.string(1), swift: $2.string(2), of: $1) },
+        text("method") { classes, reference, call in
+            classes.methodDeclaration(call.string(1), swift: call.string(2), of: reference)?.expressionText
         },
-        EngineFunction("lacks-action") { scope, document, call in
-            let selector = call.string(1)
-            return absent(scope, references(scope, document, call)) { $0.action(selector, of: $1) }
-        },
-        EngineFunction("lacks-method") { scope, document, call in
-            let (selector, name) = (call.string(1), call.string(2))
-            return absent(scope, references(scope, document, call)) { $0.method(selector, swift: name, of: $1) }
-        },
-        EngineFunction("method") { scope, document, call in
-            let (selector, name) = (call.string(1), call.string(2))
-            let found = ask(scope, document, call) { $0.methodDeclaration(selector, swift: name, of: $1) }
-            return .string(found?.expressionText ?? "")
-        },
-        EngineFunction("lacks-property") { scope, document, call in
-            let keyPath = call.string(1)
-            return absent(scope, references(scope, document, call)) { $0.property(keyPath, of: $1) }
-        },
-        EngineFunction("lacks-key") { scope, document, call in
-            let key = call.string(1)
-            return absent(scope, references(scope, document, call)) { $0.readableKey(key, of: $1) }
-        },
+        absence("lacks-property") { $0.property($2.string(1), of: $1) },
+        absence("lacks-key") { $0.readableKey($2.string(1), of: $1) },
         EngineFunction("lacks-entity") { scope, _, call in
             .boolean(scope.project?.dataModelEntities.lacks(entity: call.string(0)) ?? false)
         },
@@ -51,10 +34,7 @@ extension FunctionLibrary {
             return .boolean(
                 reasons.isEmpty && project.sources.uses(of: text) == 0 && !project.sources.mayPutTogether(text))
         },
-        EngineFunction("lacks-event") { scope, document, call in
-            let event = call.string(1)
-            return absent(scope, references(scope, document, call)) { $0.sending(of: event, from: $1) }
-        },
+        absence("lacks-event") { $0.sending(of: $2.string(1), from: $1) },
         EngineFunction("is-no-kind-of") { scope, document, call in
             let ancestor = call.string(1)
             guard let classes = scope.classes else {
@@ -68,18 +48,10 @@ extension FunctionLibrary {
             }
             return .boolean(isNoKind)
         },
-        EngineFunction("key-catcher") { scope, document, call in
-            let found = ask(scope, document, call) { $0.keyCatcher(of: $1) }
-            return .string(found.flatMap { scope.project?.sources.spot(of: $0) } ?? "")
-        },
-        EngineFunction("outlet-type") { scope, document, call in
-            let name = call.string(1)
-            return .string(ask(scope, document, call) { $0.outletType(name, of: $1)?.name } ?? "")
-        },
-        EngineFunction("outlet-count") { scope, document, call in
-            let name = call.string(1)
-            let type = ask(scope, document, call) { $0.outletType(name, of: $1) }
-            return .string(type?.isCollection.map { $0 ? "many" : "one" } ?? "")
+        text("key-catcher") { classes, reference, _ in classes.keyCatcher(of: reference).map(classes.index.spot) },
+        text("outlet-type") { $0.outletType($2.string(1), of: $1)?.name },
+        text("outlet-count") { classes, reference, call in
+            classes.outletType(call.string(1), of: reference)?.isCollection.map { $0 ? "many" : "one" }
         },
         EngineFunction("outlet-misuse") { scope, document, call in
             let name = call.string(1)
@@ -116,24 +88,20 @@ extension FunctionLibrary {
             else { return .string("") }
             return .string(scope.classes?.nearerElementClass(reference, than: own) ?? "")
         },
-        EngineFunction("override") { scope, document, call in
-            .string(overriding(scope, document, call)?.expressionText ?? "")
-        },
-        EngineFunction("constant-result") { scope, document, call in
-            guard let id = overriding(scope, document, call), let index = scope.project?.sources else {
-                return .string("")
-            }
-            let source = index.source(id)
-            let values = CodeReader.statements(of: source, index.declaration(id).body)
+        text("override") { overriding($0, $1, $2)?.expressionText },
+        text("constant-result") { classes, reference, call in
+            guard let id = overriding(classes, reference, call) else { return nil }
+            let source = classes.index.source(id)
+            let values = CodeReader.statements(of: source, classes.index.declaration(id).body)
             let ranges = CodeReturns.values(values).map { $0.map { source.text($0.range) } }
-            return .string(ranges.count == 1 ? (ranges[0] ?? "") : "")
+            return ranges.count == 1 ? ranges[0] : nil
         },
         EngineFunction("class-mentions") { scope, document, call in
             let text = call.string(1)
             return .boolean(ask(scope, document, call) { $0.mentions(text, inCodeOf: $1) } ?? false)
         },
-        EngineFunction("override-at") { scope, document, call in
-            .string(overriding(scope, document, call).flatMap { scope.project?.sources.spot(of: $0) } ?? "")
+        text("override-at") { classes, reference, call in
+            overriding(classes, reference, call).map(classes.index.spot)
         },
         EngineFunction("acts-alone") { scope, document, call in
             .boolean(ask(scope, document, call) { $0.mayActAlone($1) } ?? true)
@@ -170,15 +138,11 @@ extension FunctionLibrary {
             }
             return .boolean(anyOutlet(to: object, document, isAccessed))
         },
-        EngineFunction("hidden-member") { scope, document, call in
+        text("hidden-member") { classes, reference, call in
             let name = call.string(1)
             let isAction = call.string(2) == "action"
-            guard let sources = scope.project?.sources,
-                let id = ask(
-                    scope, document, call,
-                    { isAction ? $0.hiddenAction(name, of: $1) : $0.hiddenOutlet(name, of: $1) })
-            else { return .string("") }
-            return .string("\(sources.signature(of: id)) (\(sources.spot(of: id)))")
+            return (isAction ? classes.hiddenAction(name, of: reference) : classes.hiddenOutlet(name, of: reference))
+                .map { "\(classes.index.signature(of: $0)) (\(classes.index.spot(of: $0)))" }
         },
         EngineFunction("is-unread") { scope, document, call in
             let name = call.string(1)
@@ -190,10 +154,7 @@ extension FunctionLibrary {
             scope.uncertainty(["who uses this library may read it"])
             return .boolean(false)
         },
-        EngineFunction("similar-action") { scope, document, call in
-            let selector = call.string(1)
-            return .string(ask(scope, document, call) { $0.similarAction(selector, of: $1) } ?? "")
-        },
+        text("similar-action") { $0.similarAction($2.string(1), of: $1) },
         EngineFunction("is-unknown-action") { scope, _, call in
             guard let classes = scope.classes else { return .boolean(false) }
             if classes.isKnownAction(call.string(0)) { return .boolean(false) }
@@ -205,13 +166,10 @@ extension FunctionLibrary {
         EngineFunction("passed-class") { scope, document, call in
             .string(references(scope, document, call).first?.name ?? "")
         },
-        EngineFunction("class-language") { scope, document, call in
-            let language = ask(scope, document, call) { $0.language(of: $1) }
-            return .string(language.map { $0 == .swift ? "swift" : "objective-c" } ?? "")
+        text("class-language") { classes, reference, _ in
+            classes.language(of: reference).map { $0 == .swift ? "swift" : "objective-c" }
         },
-        EngineFunction("module-mismatch") { scope, document, call in
-            .string(ask(scope, document, call) { $0.moduleMismatch($1)?.rawValue } ?? "")
-        },
+        text("module-mismatch") { classes, reference, _ in classes.moduleMismatch(reference)?.rawValue },
         EngineFunction("other-module") { scope, document, call in
             guard let object = call.element(), let reference = document.classReference(object),
                 let classes = scope.classes
@@ -222,16 +180,30 @@ extension FunctionLibrary {
                 reference, outlets: outlets.compactMap(\.name), actions: actions.compactMap(\.name))
             return .string(other ?? "")
         },
-        EngineFunction("superclass") { scope, document, call in
-            .string(ask(scope, document, call) { $0.superclass(of: $1) } ?? "")
+        text("superclass") { classes, reference, _ in classes.superclass(of: reference) },
+        text("declared-at") { classes, reference, call in
+            declaration(classes, reference, call).map(classes.index.spot)
         },
-        EngineFunction("declared-at") { scope, document, call in
-            .string(declaration(scope, document, call).flatMap { scope.project?.sources.spot(of: $0) } ?? "")
-        },
-        EngineFunction("declaration") { scope, document, call in
-            .string(declaration(scope, document, call)?.expressionText ?? "")
-        },
+        text("declaration") { declaration($0, $1, $2)?.expressionText },
     ]
+
+    /// Whether something is certainly absent in all classes that the object of the first argument may have.
+    private static func absence(
+        _ name: String, _ find: @escaping @Sendable (ProjectClasses, ClassReference, XPathCall) -> Presence
+    ) -> EngineFunction {
+        EngineFunction(name) { scope, document, call in
+            absent(scope, references(scope, document, call)) { find($0, $1, call) }
+        }
+    }
+
+    /// A text about the class of the first argument; empty when that is unknown.
+    private static func text(
+        _ name: String, _ find: @escaping @Sendable (ProjectClasses, ClassReference, XPathCall) -> String?
+    ) -> EngineFunction {
+        EngineFunction(name) { scope, document, call in
+            .string(ask(scope, document, call) { find($0, $1, call) } ?? "")
+        }
+    }
 
     /// Whether an outlet to an object satisfies a predicate, with its name and the class that has it.
     private static func anyOutlet(
@@ -307,21 +279,20 @@ extension FunctionLibrary {
     }
 
     /// `override(c, 'drawRect:', 'draw(_:)')`; a property has one name.
-    private static func overriding(_ scope: Scope, _ document: Document, _ call: XPathCall) -> DeclarationID? {
-        let selector = call.string(1)
-        let name = call.count > 2 ? call.string(2) : selector
-        return ask(scope, document, call) { $0.override(selector, swift: name, of: $1) }
+    private static func overriding(
+        _ classes: ProjectClasses, _ reference: ClassReference, _ call: XPathCall
+    ) -> DeclarationID? {
+        classes.override(call.string(1), swift: call.string(call.count > 2 ? 2 : 1), of: reference)
     }
 
     /// `declaration(c)`: the class; `declaration(c, 'name')`: an outlet of it; `declaration(c, 'selector', 'action')`.
-    private static func declaration(_ scope: Scope, _ document: Document, _ call: XPathCall) -> DeclarationID? {
-        ask(scope, document, call) { classes, reference in
-            if call.count < 2 { return classes.declarations(of: reference).first }
-            let name = call.string(1)
-            let isAction = call.count > 2 && call.string(2) == "action"
-            return isAction
-                ? classes.actionDeclaration(name, of: reference) : classes.outletDeclaration(name, of: reference)
-        }
+    private static func declaration(
+        _ classes: ProjectClasses, _ reference: ClassReference, _ call: XPathCall
+    ) -> DeclarationID? {
+        if call.count < 2 { return classes.declarations(of: reference).first }
+        let name = call.string(1)
+        if call.count > 2, call.string(2) == "action" { return classes.actionDeclaration(name, of: reference) }
+        return classes.outletDeclaration(name, of: reference)
     }
 }
 
