@@ -9,9 +9,7 @@ package struct SourceFile: Sendable {
 
     init(_ path: Path, _ bytes: [UInt8]) {
         self.path = path
-        var source = SourceLanguage(path) == .swift ? scanSwift(bytes) : scanObjectiveC(bytes)
-        source.trim()
-        self.source = source
+        source = SourceLanguage(path) == .swift ? scanSwift(bytes) : scanObjectiveC(bytes)
     }
 
     package var bytes: [UInt8] { source.bytes }
