@@ -76,16 +76,16 @@ package struct ConfigurationLoader: Sendable {
 
     /// Reads the configuration of a folder below the root.
     func load(
-        nested file: Path, root: Path, commandLine: CommandLineRules, _ shared: inout SharedRules
+        nested file: Path, root: Path, commandLine: CommandLineRules,
+        _ loaded: inout [Path: Result<LoadedRule, RuleFileError>]
     ) throws(ConfigurationError) -> Configuration {
-        if shared.states.isEmpty { shared.states = catalog.rules.map { RuleState($0, isOn: false) } }
-        var tree = ConfigurationTree(catalog: catalog, workingFolder: workingFolder, source: source, shared: shared)
+        var tree = ConfigurationTree(catalog: catalog, workingFolder: workingFolder, source: source, loaded: loaded)
         do throws(FileError) {
             try tree.read(file, isNamed: false)
         } catch {
             throw .unreadable(error)
         }
-        shared.files = tree.ruleFiles
+        loaded = tree.ruleFiles
         try tree.finish()
         var configuration = try tree.resolved(root: root, commandLine, elsewhere: nil)
         configuration.unused = tree.settingsOfRun

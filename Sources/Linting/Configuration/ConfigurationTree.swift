@@ -2,14 +2,6 @@ import Base
 import ProjectModel
 import RuleEngine
 
-/// Shared by the configurations of a run.
-struct SharedRules {
-    /// The results of loading rule files.
-    var files: [Path: Result<LoadedRule, RuleFileError>] = [:]
-    /// The built-in rules before any setting; empty: not needed yet.
-    var states: [RuleState] = []
-}
-
 /// A configuration file and all files that it extends.
 struct ConfigurationTree {
     private let catalog: RuleCatalog
@@ -18,16 +10,16 @@ struct ConfigurationTree {
     /// The one that was found or named first.
     private var files: [ConfigurationFile] = []
     private var customRules: CustomRuleFiles
-    private let builtIn: [RuleState]
 
+    /// - Parameter loaded: The results of loading rule files, for other configurations of the run.
     init(
-        catalog: RuleCatalog, workingFolder: Path, source: ConfigurationSource, shared: SharedRules = SharedRules()
+        catalog: RuleCatalog, workingFolder: Path, source: ConfigurationSource,
+        loaded: [Path: Result<LoadedRule, RuleFileError>] = [:]
     ) {
         self.catalog = catalog
         self.source = source
         self.workingFolder = workingFolder
-        customRules = CustomRuleFiles(shared.files)
-        builtIn = shared.states
+        customRules = CustomRuleFiles(loaded)
     }
 
     var ruleFiles: [Path: Result<LoadedRule, RuleFileError>] { customRules.loaded }
@@ -151,9 +143,7 @@ struct ConfigurationTree {
         let rules = rules
         let said = try commandLine.resolved(rules, presets, elsewhere: elsewhere)
         let custom = Set(customRules.rules.map(\.rule.id))
-        let states =
-            custom.isEmpty && !builtIn.isEmpty
-            ? builtIn : rules.map { RuleState($0, isOn: custom.contains($0.id) && $0.isOnByDefault) }
+        let states = rules.map { RuleState($0, isOn: custom.contains($0.id) && $0.isOnByDefault) }
         var configuration = Configuration(
             file: files.first?.path, files: files.map(\.path), root: root, source: source,
             rules: rules, customRules: customRules.rules, customRuleFiles: customRules.seen.sorted { $0 < $1 },

@@ -18,7 +18,7 @@ package struct NestedConfigurations: Sendable {
     package fileprivate(set) var files: Set<Path> = []
     /// The folders that were searched.
     fileprivate var seen: Set<Path> = []
-    private var shared = SharedRules()
+    private var loaded: [Path: Result<LoadedRule, RuleFileError>] = [:]
 
     init(loader: ConfigurationLoader, commandLine: CommandLineRules) {
         self.loader = loader
@@ -31,7 +31,7 @@ package struct NestedConfigurations: Sendable {
             tooMany = error
             throw error
         }
-        return try loader.load(nested: file, root: root, commandLine: commandLine, &shared)
+        return try loader.load(nested: file, root: root, commandLine: commandLine, &loaded)
     }
 
     /// In the order of their folders. Several can extend the one that is broken, but each problem is in here once.
