@@ -7,8 +7,8 @@ struct TableLine {
 
     /// The lines with words, without those that begin with a number sign: these are comments.
     static func all(of text: String) -> [TableLine] {
-        text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
-            let words = line.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+        Array(text.utf8).split(separator: UInt8(ascii: "\n")).compactMap { line in
+            let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
             guard let first = words.first, !first.hasPrefix("#") else { return nil }
             return TableLine(indentation: line.prefix { $0 == UInt8(ascii: " ") }.count, words: words)
         }

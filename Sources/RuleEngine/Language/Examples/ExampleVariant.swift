@@ -17,7 +17,7 @@ package struct ExampleVariant: Hashable, Sendable {
     package var bytes: [UInt8]
     /// The places of expected findings, in bytes.
     package var marks: [Int]
-    private var edits = TextEdits()
+    private var edits: [ByteEdit] = []
 
     package init(style: Style, bytes: [UInt8], marks: [Int]) {
         self.style = style
@@ -26,9 +26,10 @@ package struct ExampleVariant: Hashable, Sendable {
     }
 
     /// Applies the edits of a style to a document.
-    fileprivate init(_ style: Style, _ document: ExampleDocument, _ edits: TextEdits) {
-        let edited = edits.apply(to: document.bytes, marks: document.marks)
-        self.init(style: style, bytes: edited.bytes, marks: edited.marks)
+    fileprivate init(_ style: Style, _ document: ExampleDocument, _ edits: [ByteEdit]) {
+        self.init(
+            style: style, bytes: edits.applied(to: document.bytes) ?? document.bytes,
+            marks: document.marks.map(edits.moved))
         self.edits = edits
     }
 
@@ -53,13 +54,13 @@ extension ExampleDocument {
     /// The document in one style; unchanged if the style changes nothing or does not apply.
     package func bytes(in style: ExampleVariant.Style) -> [UInt8] {
         guard let edits = edits(for: style, parseMarkup(bytes)) else { return bytes }
-        return edits.apply(to: bytes, marks: []).bytes
+        return edits.applied(to: bytes) ?? bytes
     }
 
     /// Nil if a style does not apply.
-    private func edits(for style: ExampleVariant.Style, _ tree: XMLTree?) -> TextEdits? {
+    private func edits(for style: ExampleVariant.Style, _ tree: XMLTree?) -> [ByteEdit]? {
         switch style {
-        case .asIs: TextEdits()
+        case .asIs: []
         case .carriageReturns: carriageReturns()
         case .byteOrderMark: byteOrderMark()
         case .wrappedTags: tree.map(wrappedTags)
@@ -68,55 +69,66 @@ extension ExampleDocument {
         }
     }
 
-    private func carriageReturns() -> TextEdits? {
+    private func carriageReturns() -> [ByteEdit]? {
         guard !bytes.contains(UInt8(ascii: "\r")) else { return nil }
-        var edits = TextEdits()
-        for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-            edits.replace(offset..<offset + 1, with: "\r\n")
-        }
-        return edits
+        return bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { ByteEdit($0..<$0 + 1, "\r\n") }
     }
 
-    private func byteOrderMark() -> TextEdits? {
+    private func byteOrderMark() -> [ByteEdit]? {
         // Only before XML: other files are recognized by their first bytes.
-        guard bytes.first == UInt8(ascii: "<") else { return nil }
-        var edits = TextEdits()
-        edits.replace(0..<0, with: "\u{FEFF}")
-        return edits
+        bytes.first == UInt8(ascii: "<") ? [ByteEdit(0..<0, "\u{FEFF}")] : nil
     }
 
-    private func wrappedTags(_ tree: XMLTree) -> TextEdits {
-        var edits = TextEdits()
-        for attribute in attributes(tree) {
+    private func wrappedTags(_ tree: XMLTree) -> [ByteEdit] {
+        attributes(tree).map { attribute in
             var start = attribute.range.lowerBound
             while BlankBytes.inMarkup(bytes[start - 1]) { start -= 1 }
-            edits.replace(start..<attribute.range.lowerBound, with: "\n    ")
+            return ByteEdit(start..<attribute.range.lowerBound, "\n    ")
         }
-        return edits
     }
 
-    private func singleQuotes(_ tree: XMLTree) -> TextEdits {
-        var edits = TextEdits()
+    private func singleQuotes(_ tree: XMLTree) -> [ByteEdit] {
+        var edits: [ByteEdit] = []
         for attribute in attributes(tree) where bytes[attribute.value.upperBound] == UInt8(ascii: "\"") {
             let value = attribute.value
-            edits.replace(value.lowerBound - 1..<value.lowerBound, with: "'")
+            edits.append(ByteEdit(value.lowerBound - 1..<value.lowerBound, "'"))
             for offset in value where bytes[offset] == UInt8(ascii: "'") {
-                edits.replace(offset..<offset + 1, with: "&apos;")
+                edits.append(ByteEdit(offset..<offset + 1, "&apos;"))
             }
-            edits.replace(value.upperBound..<value.upperBound + 1, with: "'")
+            edits.append(ByteEdit(value.upperBound..<value.upperBound + 1, "'"))
         }
         return edits
     }
 
-    private func emojiBefore(_ tree: XMLTree) -> TextEdits {
-        var edits = TextEdits()
-        for tag in tree.elements.map(tree.startTag) where marks.contains(where: tag.contains) {
-            edits.replace(tag.lowerBound..<tag.lowerBound, with: "<!-- 🎈 -->")
-        }
-        return edits
+    private func emojiBefore(_ tree: XMLTree) -> [ByteEdit] {
+        tree.elements.map(tree.startTag).filter { marks.contains(where: $0.contains) }
+            .map { ByteEdit($0.lowerBound..<$0.lowerBound, "<!-- 🎈 -->") }
     }
 
     private func attributes(_ tree: XMLTree) -> [StartTag.Attribute] {
         tree.elements.flatMap { StartTag(bytes: bytes, range: tree.startTag($0)).attributes }
     }
+}
+
+extension [ByteEdit] {
+    /// Where an offset is after the edits: behind what replaces the bytes up to it, or is inserted there.
+    fileprivate func moved(_ offset: Int) -> Int {
+        offset + reduce(0) { $0 + ($1.range.upperBound <= offset ? $1.growth : 0) }
+    }
+
+    /// The offset before the edits of a byte of the edited text; for inserted text, the offset of the insertion.
+    fileprivate func origin(of offset: Int) -> Int {
+        var growth = 0
+        for edit in inOrder {
+            let start = edit.range.lowerBound + growth
+            if offset < start { break }
+            if offset < start + edit.replacement.count { return edit.range.lowerBound }
+            growth += edit.growth
+        }
+        return offset - growth
+    }
+}
+
+extension ByteEdit {
+    fileprivate var growth: Int { replacement.count - range.count }
 }
