@@ -124,7 +124,7 @@ extension ProjectClasses {
                     || lineage.systemClasses.contains { takes(key, systemClass: $0) }
             }
                 && actions.allSatisfy { selector in
-                    SelectorSearch(selector).find(in: lineage, index) != nil
+                    lineage.method(selector, index) != nil
                         || lineage.systemClasses.contains {
                             SystemActions.isSystemAction(selector, ofClass: $0, on: platform)
                         }

@@ -7,30 +7,29 @@ import SourceSyntax
 /// Source: Apple's Key-Value Coding Programming Guide, "Search Pattern for the Basic Setter".
 package struct KeySearch {
     let key: String
-    private let bytes: [UInt8]
-    /// The key with its first letter in uppercase.
-    private let capitalized: [UInt8]
+    private let setters: [String]
+    private let variables: [String]
 
-    /// Nothing else is composed: a few bytes decide about most candidates.
     package init(_ key: String) {
         self.key = key
-        bytes = Array(key.utf8)
-        capitalized = Array(CamelCase.capitalized(key).utf8)
+        let capitalized = CamelCase.capitalized(key)
+        setters = ["set\(capitalized):", "_set\(capitalized):"]
+        variables = ["_\(key)", "_is\(capitalized)", key, "is\(capitalized)"]
     }
 
     /// The first declaration in a class that accepts the key; nil when there is none.
     func find(in lineage: ClassLineage, _ index: SourceIndex) -> DeclarationID? {
-        lineage.members(forKey: key, index).first { takes($0, lineage, index) }
+        lineage.members(named: key, index).first { takes($0, lineage, index) }
     }
 
     /// All such declarations, nearest first.
     package func findAll(in lineage: ClassLineage, _ index: SourceIndex) -> [DeclarationID] {
-        lineage.members(forKey: key, index).filter { takes($0, lineage, index) }
+        lineage.members(named: key, index).filter { takes($0, lineage, index) }
     }
 
     /// The first variable that would accept the key if it were exposed to Objective-C; nil when there is none.
     func findHidden(in lineage: ClassLineage, _ index: SourceIndex) -> DeclarationID? {
-        lineage.members(forKey: key, index).first { member in
+        lineage.members(named: key, index).first { member in
             let source = index.source(member)
             let declaration = source.declarations[member.number]
             return source.language == .swift && declaration.kind == .property && !declaration.isOfType
@@ -58,12 +57,8 @@ package struct KeySearch {
             return declaration.modifiers.contains(.settable)
                 && index.isVisibleToObjectiveC(member, of: lineage)
         case .function:
-            // `setTitle(_:)` and `_setTitle(_:)`.
-            guard !declaration.parameters.isEmpty,
-                !declaration.objectiveCName.isEmpty || beginsAsSetter(source, declaration)
-            else { return false }
-            guard index.isVisibleToObjectiveC(member, of: lineage) else { return false }
-            return source.selectors(of: member.number).contains(where: isSetter)
+            return source.selectors(of: member.number).contains(where: setters.contains)
+                && index.isVisibleToObjectiveC(member, of: lineage)
         default: return false
         }
     }
@@ -75,62 +70,21 @@ package struct KeySearch {
             if declaration.modifiers.contains(.static) { return false }
             if isSame(source, declaration.name), declaration.modifiers.contains(.settable) { return true }
             // The variable behind it, which a read-only property has too.
-            if takesVariable(behind: declaration.name, source) { return true }
-            return source.setter(of: declaration).map(isSetter) ?? false
-        case .instanceVariable:
-            return takesVariable(declaration.name, source)
+            if variables.contains("_" + source.text(declaration.name)) { return true }
+            return source.setter(of: declaration).map(setters.contains) ?? false
+        case .instanceVariable: return variables.contains(source.text(declaration.name))
         case .synthesis:
-            let variable = declaration.value.isEmpty ? declaration.name : declaration.value
-            return takesVariable(variable, source)
+            return variables.contains(source.text(declaration.value.isEmpty ? declaration.name : declaration.value))
         case .function:
-            guard !declaration.modifiers.contains(.static), !declaration.parameters.isEmpty,
-                beginsAsSetter(source, declaration)
-            else { return false }
-            return source.selectors(of: member).contains(where: isSetter)
+            return !declaration.modifiers.contains(.static)
+                && source.selectors(of: member).contains(where: setters.contains)
         default: return false
         }
     }
 
-    /// Whether a method's name begins like all setters, including `setValue(_:forKey:)`.
-    private func beginsAsSetter(_ source: SourceDeclarations, _ declaration: Declaration) -> Bool {
-        let name = source.bytes[declaration.name.range]
-        return name.starts(with: "set".utf8) || name.starts(with: "_set".utf8)
-    }
-
-    /// `setTitle:`, `_setTitle:`
-    private func isSetter(_ selector: String) -> Bool {
-        let selector = Array(selector.utf8)
-        guard selector.last == UInt8(ascii: ":") else { return false }
-        return Self.reads(selector.dropLast(), "set", capitalized)
-            || Self.reads(selector.dropLast(), "_set", capitalized)
-    }
-
-    /// `_title`, `_isTitle`, `title`, `isTitle`
-    private func takesVariable(_ name: ByteRange, _ source: SourceDeclarations) -> Bool {
-        let name = source.bytes[name.range]
-        return Self.reads(name, "_", bytes) || Self.reads(name, "_is", capitalized) || Self.reads(name, "", bytes)
-            || Self.reads(name, "is", capitalized)
-    }
-
-    /// The same for the implicit variable of a property, with the property's name after an underscore.
-    private func takesVariable(behind name: ByteRange, _ source: SourceDeclarations) -> Bool {
-        let name = source.bytes[name.range]
-        return Self.reads(name, "", bytes) || Self.reads(name, "is", capitalized)
-            || bytes.first == UInt8(ascii: "_") && name == bytes.dropFirst()
-    }
-
-    /// Whether a name consists of two parts.
-    private static func reads(_ name: ArraySlice<UInt8>, _ beginning: StaticString, _ end: [UInt8]) -> Bool {
-        let length = beginning.utf8CodeUnitCount
-        guard name.count == length + end.count, name.dropFirst(length) == end[...] else { return false }
-        return beginning.withUTF8Buffer { name.prefix(length).elementsEqual($0) }
-    }
-
     /// Whether a property's setter is that of the key.
     private func isSame(_ source: SourceDeclarations, _ name: ByteRange) -> Bool {
-        guard !bytes.isEmpty, name.range.count == bytes.count else { return false }
-        let name = source.bytes[name.range]
-        return name.dropFirst() == bytes.dropFirst() && name.first.map(CamelCase.capitalized) == capitalized.first
+        !key.isEmpty && CamelCase.capitalized(source.text(name)) == CamelCase.capitalized(key)
     }
 }
 
@@ -153,7 +107,7 @@ extension ProjectClasses {
     private func declares(_ key: String, _ lineage: ClassLineage) -> Bool {
         if KeySearch(key).find(in: lineage, index) != nil { return true }
         let getters = Self.getters(of: key)
-        if getters.contains(where: { SelectorSearch($0).find(in: lineage, index) != nil }) { return true }
+        if getters.contains(where: { lineage.method($0, index) != nil }) { return true }
         // In Swift the witness of an Objective-C requirement can have another name.
         return lineage.isInSwift(index) && !lineage.requirements(index).selectors.isDisjoint(with: getters)
     }

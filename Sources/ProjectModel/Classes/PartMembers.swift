@@ -1,16 +1,14 @@
 import Base
 import SourceSyntax
 
-/// The members of one declaration of a class by the hashes of the names under which they are looked up. Shared by the many
-/// lineages that have the same categories and base classes.
+/// The members of one declaration of a class by the names under which they are looked up. Shared by the many lineages that
+/// have the same categories and base classes.
 struct PartMembers: Sendable {
-    /// By keys of key-value coding, with the first letter in uppercase.
-    private(set) var byKey: [NameHash: [DeclarationID]] = [:]
+    private(set) var byName: [String: [DeclarationID]] = [:]
+    /// By the part of the selectors before the first colon: many can have the same.
+    private(set) var byFirstPiece: [String: [DeclarationID]] = [:]
     /// Methods that may accept any key.
     private(set) var takingAny: [DeclarationID] = []
-    private(set) var bySelector: [NameHash: [DeclarationID]] = [:]
-    /// By the part of the selectors before the first colon.
-    private(set) var byFirstPiece: [NameHash: [DeclarationID]] = [:]
 
     init(_ source: SourceDeclarations, _ part: DeclarationID) {
         for number in source.members(of: part.number) { add(DeclarationID(file: part.file, number: number), source) }
@@ -19,10 +17,9 @@ struct PartMembers: Sendable {
     /// The members of several parts, in their order.
     init(_ parts: [PartMembers]) {
         for part in parts {
-            for (name, members) in part.byKey { byKey[name, default: []] += members }
-            takingAny += part.takingAny
-            for (name, members) in part.bySelector { bySelector[name, default: []] += members }
+            for (name, members) in part.byName { byName[name, default: []] += members }
             for (name, members) in part.byFirstPiece { byFirstPiece[name, default: []] += members }
+            takingAny += part.takingAny
         }
     }
 
@@ -31,65 +28,37 @@ struct PartMembers: Sendable {
         "setValue:forUndefinedKey:", "setValue:forKey:", "setValue:forKeyPath:",
     ]
 
-    /// The hash of a name with its first letter in uppercase.
-    static func hash(of name: ArraySlice<UInt8>) -> NameHash {
-        var hash = NameHash()
-        if let first = name.first { hash.add(CamelCase.capitalized(first)) }
-        for byte in name.dropFirst() { hash.add(byte) }
-        return hash
-    }
-
     private mutating func add(_ id: DeclarationID, _ source: SourceDeclarations) {
         let declaration = source.declarations[id.number]
         switch declaration.kind {
         case .property, .instanceVariable, .synthesis:
-            var names = [source.bytes[declaration.name.range]]
-            if !declaration.objectiveCName.isEmpty { names.append(source.bytes[declaration.objectiveCName.range]) }
-            if declaration.kind == .synthesis, !declaration.value.isEmpty {
-                names.append(source.bytes[declaration.value.range])
-            }
-            for name in names { addKeys(of: name, id) }
+            add(source.text(declaration.name), id)
+            add(source.text(declaration.objectiveCName), id)
+            if declaration.kind == .synthesis { add(source.text(declaration.value), id) }
             guard declaration.kind == .property else { break }
-            for name in names { addSelector(NameHash(name), id) }
-            addSelector(NameHash(source.setterSelector(of: id.number)), id)
+            add(source.setterSelector(of: id.number), id)
             guard source.language == .objectiveC else { break }
             // The variable behind it.
-            addKey([UInt8(ascii: "_")] + names[0], id)
-            if let setter = source.setter(of: declaration) {
-                addSelector(NameHash(setter), id)
-                addKeys(of: Array(setter.utf8)[...], id)
-            }
+            add("_" + source.text(declaration.name), id)
+            if let setter = source.setter(of: declaration) { add(setter, id) }
         case .function:
             for selector in source.selectors(of: id.number) {
-                addSelector(NameHash(selector), id)
-                let bytes = Array(selector.utf8)[...]
-                addKeys(of: bytes, id)
-                byFirstPiece[NameHash(bytes.prefix { $0 != UInt8(ascii: ":") }), default: []].appendOnce(id)
+                add(selector, id)
+                byFirstPiece[String(selector.prefix { $0 != ":" }), default: []].appendOnce(id)
                 if Self.catchAll.contains(selector) { takingAny.append(id) }
             }
         default: break
         }
     }
 
-    private mutating func addSelector(_ name: NameHash, _ id: DeclarationID) {
-        bySelector[name, default: []].appendOnce(id)
-    }
-
-    /// `title`, `_title`, `isTitle`, `setTitle:` and similar names are all indexed as `Title`.
-    private mutating func addKeys(of name: ArraySlice<UInt8>, _ id: DeclarationID) {
-        let name = name.last == UInt8(ascii: ":") ? name.dropLast() : name
-        addKeys(ofBare: name, id)
-        if name.first == UInt8(ascii: "_") { addKeys(ofBare: name.dropFirst(), id) }
-    }
-
-    private mutating func addKeys(ofBare name: ArraySlice<UInt8>, _ id: DeclarationID) {
-        addKey(name, id)
-        if name.starts(with: "is".utf8) { addKey(name.dropFirst(2), id) }
-        if name.starts(with: "set".utf8) { addKey(name.dropFirst(3), id) }
-    }
-
-    private mutating func addKey(_ name: ArraySlice<UInt8>, _ id: DeclarationID) {
-        byKey[Self.hash(of: name), default: []].appendOnce(id)
+    /// `title`, `_title`, `isTitle`, `setTitle:` and similar names are all found by `title`, too.
+    private mutating func add(_ name: String, _ id: DeclarationID) {
+        guard !name.isEmpty else { return }
+        byName[CamelCase.capitalized(name), default: []].appendOnce(id)
+        let key = name.hasSuffix(":") ? name.dropLast() : name[...]
+        for start in ["", "_", "is", "_is", "set", "_set"] where key.hasPrefix(start) {
+            byName[CamelCase.capitalized(String(key.dropFirst(start.count))), default: []].appendOnce(id)
+        }
     }
 }
 
@@ -100,21 +69,15 @@ extension Array where Element: Equatable {
     }
 }
 
-/// Candidates in the order of the members, which the caller examines.
 extension ClassLineage {
-    func members(forKey key: String, _ index: SourceIndex) -> [DeclarationID] {
-        let hash = PartMembers.hash(of: Array(key.utf8)[...])
-        return members(index) { $0.byKey[hash] ?? [] }
-    }
-
-    func members(forSelector selector: String, _ index: SourceIndex) -> [DeclarationID] {
-        let hash = NameHash(selector)
-        return members(index) { $0.bySelector[hash] ?? [] }
+    /// The candidates for a key or a selector, in the order of the members: the caller examines them.
+    func members(named name: String, _ index: SourceIndex) -> [DeclarationID] {
+        let name = CamelCase.capitalized(name)
+        return members(index) { $0.byName[name] ?? [] }
     }
 
     func methods(beginningWith piece: String, _ index: SourceIndex) -> [DeclarationID] {
-        let hash = NameHash(piece)
-        return members(index) { $0.byFirstPiece[hash] ?? [] }
+        members(index) { $0.byFirstPiece[piece] ?? [] }
     }
 
     static let mostTakingAny = 32

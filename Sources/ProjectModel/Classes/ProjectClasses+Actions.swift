@@ -31,7 +31,7 @@ extension ProjectClasses {
 
     /// The method of a class that a selector would call if it were exposed to Objective-C.
     package func hiddenAction(_ selector: String, of reference: ClassReference) -> DeclarationID? {
-        SelectorSearch(selector).find(in: lineage(of: reference.name), index, isHidden: true)
+        lineage(of: reference.name).method(selector, index, isHidden: true)
     }
 
     /// The variable of a class that an outlet would set if it were exposed to Objective-C.
@@ -101,41 +101,28 @@ struct ActionSelectors: Sendable {
 
 }
 
-/// Finds a method that Objective-C can call by its selector.
-struct SelectorSearch {
-    let selector: String
-    /// The selector up to its first colon.
-    private let firstPiece: [UInt8]
-
-    init(_ selector: String) {
-        self.selector = selector
-        firstPiece = Array(selector.utf8.prefix { $0 != UInt8(ascii: ":") })
-    }
-
-    /// The first declaration in a class with the selector; nil when there is none.
+extension ClassLineage {
+    /// The first method that Objective-C can call by a selector, or property with it as getter or setter; nil when there
+    /// is none.
     /// - Parameter isHidden: Whether it is one that would have the selector if it were exposed to Objective-C.
-    func find(in lineage: ClassLineage, _ index: SourceIndex, isHidden: Bool = false) -> DeclarationID? {
-        lineage.members(forSelector: selector, index).first { member in
-            answers(index.source(member), member.number)
-                && index.isVisibleToObjectiveC(member, of: lineage) != isHidden
+    func method(_ selector: String, _ index: SourceIndex, isHidden: Bool = false) -> DeclarationID? {
+        members(named: selector, index).first { member in
+            index.source(member).answers(selector, member.number)
+                && index.isVisibleToObjectiveC(member, of: self) != isHidden
         }
     }
+}
 
-    private func answers(_ source: SourceDeclarations, _ member: Int) -> Bool {
-        let declaration = source.declarations[member]
+extension SourceDeclarations {
+    fileprivate func answers(_ selector: String, _ member: Int) -> Bool {
+        let declaration = declarations[member]
         if declaration.isOfType { return false }
         switch declaration.kind {
-        case .function:
-            // A Swift name is a prefix of its selector, unless `@objc(name)` sets another one.
-            let name = source.bytes[declaration.name.range]
-            guard !declaration.objectiveCName.isEmpty || firstPiece.starts(with: name) else { return false }
-            return source.selectors(of: member).contains(selector)
+        case .function: return selectors(of: member).contains(selector)
         case .property:
-            if source.setterSelector(of: member) == selector {
-                return declaration.modifiers.contains(.settable)
-            }
+            if setterSelector(of: member) == selector { return declaration.modifiers.contains(.settable) }
             let name = declaration.objectiveCName.isEmpty ? declaration.name : declaration.objectiveCName
-            return source.reads(name, selector) || source.setter(of: declaration) == selector
+            return reads(name, selector) || setter(of: declaration) == selector
         default: return false
         }
     }

@@ -120,7 +120,7 @@ extension ProjectClasses {
         let first = String(keyPath.prefix { $0 != "." })
         if first.isEmpty || KeySearch(first).find(in: lineage, index) != nil { return .present }
         // A member that Objective-C can read, as a step of a key path.
-        if SelectorSearch(first).find(in: lineage, index) != nil { return .present }
+        if lineage.method(first, index) != nil { return .present }
         for name in lineage.systemClasses
         where SystemKeyPaths.isKnown(keyPath, ofClass: name, on: platform) || takes(first, systemClass: name) {
             return .present

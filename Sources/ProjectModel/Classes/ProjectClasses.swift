@@ -231,7 +231,7 @@ package final class ProjectClasses {
     package func actionDeclaration(_ selector: String, of reference: ClassReference) -> DeclarationID? {
         let asked = Query(name: selector, type: reference.name)
         return actionDeclarations.value(for: asked) {
-            SelectorSearch(selector).find(in: lineage(of: reference.name), index)
+            lineage(of: reference.name).method(selector, index)
         }
     }
 
