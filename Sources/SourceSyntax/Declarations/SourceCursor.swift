@@ -29,3 +29,12 @@ extension SourceCursor {
         return true
     }
 }
+
+/// The kinds of words after a `#`.
+enum Directive {
+    case `if`
+    case `else`
+    case endif
+    /// `#import`, `#warning`, a macro or a literal.
+    case other
+}

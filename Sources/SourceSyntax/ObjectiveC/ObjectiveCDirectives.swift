@@ -9,13 +9,6 @@ extension ObjectiveCScanner {
         var level: Int
     }
 
-    enum Directive {
-        case `if`
-        case `else`
-        case endif
-        case other
-    }
-
     var isConditional: Bool { conditions.contains { !$0.isGuard } }
 
     /// Reads the directive whose `#` is at an offset; for `#if 0`, also the contents of that branch.

@@ -71,14 +71,6 @@ extension SwiftScanner {
 }
 
 extension SwiftScanner {
-    enum Directive {
-        case `if`
-        case `else`
-        case endif
-        /// `#warning`, a macro or a literal.
-        case other
-    }
-
     /// The directive that begins at the next token; nil if it is not a `#` with a word.
     var directive: Directive? {
         guard current == UInt8(ascii: "#") else { return nil }
