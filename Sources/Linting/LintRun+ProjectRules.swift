@@ -87,13 +87,9 @@ extension LintRun {
 
     /// Each rule on its own thread, as far as there are threads.
     private func diagnose(_ active: [ProjectRule], _ view: ProjectView) async -> [Outcome] {
-        let queue = WorkQueue(count: active.count)
-        let found = await inParallel(min(jobs, active.count)) { () -> [(Int, Outcome)] in
-            var found: [(Int, Outcome)] = []
-            while let rule = await queue.next() { found.append((rule, outcome(active[rule], view))) }
-            return found
+        await inParallel(active, jobs: jobs) { rules in
+            rules.compactMap { Task.isCancelled ? nil : outcome($0, view) }
         }
-        return found.joined().sorted { $0.0 < $1.0 }.map(\.1)
     }
 
     /// A pipe is not opened a second time: its next writer may never come.
@@ -125,16 +121,13 @@ extension LintRun {
         let others = Set(project.documents + own).subtracting(seen).sorted { $0 < $1 }
         let remembered = others.compactMap { self.known.summaries[$0] }
         let paths = others.filter { self.known.summaries[$0] == nil }
-        let queue = WorkQueue(count: paths.count)
-        let read = await inParallel(min(jobs, paths.count)) { () -> [NibSummary] in
-            guard let reader = SummaryReader(project) else { return [] }
-            var read: [NibSummary] = []
-            while let path = await queue.next().map({ paths[$0] }) {
-                let bytes = given[path] ?? Self.content(path, project)
-                if let summary = bytes.flatMap({ reader.summary(of: $0, path) }) { read.append(summary) }
+        let read = await inParallel(paths, jobs: jobs) { paths in
+            let reader = SummaryReader(project)
+            return paths.map { path in
+                let bytes = Task.isCancelled ? nil : given[path] ?? Self.content(path, project)
+                return bytes.flatMap { reader?.summary(of: $0, path) }
             }
-            return read
         }
-        return known + remembered + read.joined()
+        return known + remembered + read.compactMap { $0 }
     }
 }

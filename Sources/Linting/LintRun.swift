@@ -115,20 +115,27 @@ package struct LintRun: Sendable {
 
     private func lint(_ progress: (@Sendable (Int) -> Void)?) async throws(EngineError) -> LintResult {
         let upcoming = inputs.indices.filter { known.files[inputs[$0].path] == nil }
-        let queue = WorkQueue(upcoming, progress: progress)
         let ranks = Self.ranks(inputs)
         let exceeded = Guarded(ExceededFiles())
         let summarizes = alwaysSummarizes || needsSummaries || affectingFiles != nil
-        let finished = await inParallel(max(1, min(jobs, upcoming.count))) {
-            await work(queue, ranks, exceeded, summarizes)
+        let completed = Guarded(known.completedRules)
+        let linted = try await inParallel(upcoming, jobs: jobs, progress: progress) { (numbers) throws(EngineError) in
+            let linter = try fileLinter(summarizing: summarizes)
+            var results: [(Int, FileResult)] = []
+            for number in numbers where !Task.isCancelled {
+                let rules = exceeded.withValue { $0.leftOut(rank: ranks[number]) }
+                let result = try linter.lint(inputs[number], without: rules)
+                if !result.leftOut.isEmpty {
+                    exceeded.withValue { $0.add(result.leftOut, rank: ranks[number]) }
+                }
+                results.append((number, result))
+            }
+            completed.withValue { $0.formUnion(linter.completedRules) }
+            return results
         }
         var byInput = inputs.map { known.files[$0.path] }
-        var completedRules = known.completedRules
-        for result in finished {
-            let work = try result.get()
-            for (number, result) in work.results { byInput[number] = result }
-            completedRules.formUnion(work.completedRules)
-        }
+        for (number, result) in linted { byInput[number] = result }
+        let completedRules = completed.withValue { $0 }
         let leftOut = try leaveOutExceeded(&byInput, ranks, summarizes)
         let results = zip(inputs, byInput).compactMap { input, result in result.map { (path: input.path, result: $0) } }
         var result = LintResult(results: results, completedRules: completedRules)
@@ -138,14 +145,6 @@ package struct LintRun: Sendable {
             result.known = KnownResults(files: files, completedRules: completedRules)
         }
         return result
-    }
-
-    /// The results of a worker.
-    private struct Work: Sendable {
-        /// By the numbers of the inputs.
-        var results: [(Int, FileResult)] = []
-        /// The rules that looked at all of some document.
-        var completedRules: Set<String> = []
     }
 
     /// The rank of each input in the order of their paths.
@@ -181,56 +180,6 @@ package struct LintRun: Sendable {
             recordsUncertainties: recordsUncertainties, summarizes: summarizes)
         linter.earlier = earlier ?? [:]
         return linter
-    }
-
-    private func work(
-        _ queue: WorkQueue, _ ranks: [Int], _ exceeded: Guarded<ExceededFiles>, _ summarizes: Bool
-    ) async -> Result<Work, EngineError> {
-        do {
-            let linter = try fileLinter(summarizing: summarizes)
-            var work = Work()
-            while let index = await queue.next() {
-                let rules = exceeded.withValue { $0.leftOut(rank: ranks[index]) }
-                let result = try linter.lint(inputs[index], without: rules)
-                if !result.leftOut.isEmpty {
-                    exceeded.withValue { $0.add(result.leftOut, rank: ranks[index]) }
-                }
-                work.results.append((index, result))
-            }
-            work.completedRules = linter.completedRules
-            return .success(work)
-        } catch {
-            return .failure(error)
-        }
-    }
-}
-
-/// The results of some tasks that do the same at once, and usually take turns at a `WorkQueue`.
-func inParallel<Part: Sendable>(_ count: Int, _ body: @escaping @Sendable () async -> Part) async -> [Part] {
-    await withTaskGroup(of: Part.self) { group in
-        for _ in 0..<count { group.addTask(operation: body) }
-        return await group.reduce(into: []) { $0.append($1) }
-    }
-}
-
-/// Hands out the numbers of the files.
-actor WorkQueue {
-    private var upcoming = 0
-    private let numbers: [Int]
-    private let progress: (@Sendable (Int) -> Void)?
-
-    init(_ numbers: [Int], progress: (@Sendable (Int) -> Void)? = nil) {
-        self.numbers = numbers
-        self.progress = progress
-    }
-
-    init(count: Int) { self.init(Array(0..<count)) }
-
-    func next() -> Int? {
-        guard upcoming < numbers.count, !Task.isCancelled else { return nil }
-        defer { upcoming += 1 }
-        progress?(upcoming)
-        return numbers[upcoming]
     }
 }
 

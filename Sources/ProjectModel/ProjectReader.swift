@@ -40,35 +40,31 @@ package struct ProjectReader: Sendable {
         return walk.isCutOff ? [] : found + walk.others.filter(ResourceIndex.mayHold) + walk.noted
     }
 
-    /// Reads the files during the walk.
+    /// Reads the files.
     package func read() async -> Project {
         // The root folder of a disk is not a project.
         if root.parent == root { return Project(root: root, isCutOff: true) }
         var walk = ProjectWalk(
             root, keepsOthers: readsResources, notedName: notedName, boundary: boundary, limit: limit)
-        var scanning = SourceScanning(jobs: jobs)
+        var sources: [Path] = []
         var folders: [Path] = []
         var leftOut: [Path] = []
-        let (scanned, resources, xcode) = await withTaskGroup(of: (Int, ScannedSources).self) { group in
-            while let found = walk.next() {
-                guard readsSources, !found.isEmpty else { continue }
-                let sources = found.filter { !leavesOut($0) }
-                if sources.count < found.count { leftOut += found.filter(leavesOut) }
-                guard let first = sources.first else { continue }
-                folders.append(first.parent)
-                await scanning.add(sources, to: &group)
-            }
-            // While the last sources are read, another thread indexes the resources.
-            let others = readsResources && !walk.isCutOff ? walk.others : nil
-            let projectFiles = walk.projectFiles
-            let read = walk.read
-            async let described: (ResourceIndex?, XcodeProjects) = {
-                let xcode = XcodeProjects(projectFiles, read: read)
-                return (others.map { ResourceIndex(files: $0, projects: xcode, read: read) }, xcode)
-            }()
-            return (await scanning.finish(&group), await described.0, await described.1)
+        while let found = walk.next() {
+            guard readsSources else { continue }
+            let wanted = found.filter { !leavesOut($0) }
+            if wanted.count < found.count { leftOut += found.filter(leavesOut) }
+            sources += wanted
+            if let first = wanted.first { folders.append(first.parent) }
         }
         if walk.isCutOff { return Project(root: root, isCutOff: true) }
+        // While the sources are read, another thread indexes the resources.
+        let (others, projectFiles, read) = (readsResources ? walk.others : nil, walk.projectFiles, walk.read)
+        async let described: (ResourceIndex?, XcodeProjects) = {
+            let xcode = XcodeProjects(projectFiles, read: read)
+            return (others.map { ResourceIndex(files: $0, projects: xcode, read: read) }, xcode)
+        }()
+        let scanned = await ScannedSources(reading: sources, jobs: jobs)
+        let (resources, xcode) = await described
         let contents = walk.projectFiles.filter { ProjectModules.fileNames.contains($0.lastComponent) }
             .compactMap { path in walk.read(path).map { (path: path, bytes: $0) } }
         var project = Project(

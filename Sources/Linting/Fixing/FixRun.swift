@@ -103,36 +103,27 @@ package struct FixRun: Sendable {
     private struct Done: Sendable {
         var index: Int
         var file: FixedFile?
-        var refused: [RefusedFix]
+        var refused: [RefusedFix] = []
     }
 
     private func perform(_ jobs: [Job], _ run: LintRun) async throws(EngineError) -> [Done] {
-        let queue = WorkQueue(count: jobs.count)
-        var done: [Done] = []
-        for result in await inParallel(min(run.jobs, jobs.count), { await work(queue, jobs, run) }) {
-            done += try result.get()
-        }
-        return done.sorted { $0.index < $1.index }
-    }
-
-    private func work(_ queue: WorkQueue, _ jobs: [Job], _ run: LintRun) async -> Result<[Done], EngineError> {
-        do throws(EngineError) {
+        try await inParallel(jobs, jobs: run.jobs) { (jobs) throws(EngineError) in
             let linter = try run.fileLinter(summarizing: false)
-            var done: [Done] = []
-            while let number = await queue.next() {
-                let job = jobs[number]
+            var results: [Done] = []
+            for job in jobs {
                 let input = run.inputs[job.index]
+                var done = Done(index: job.index)
                 // A file that cannot be read anymore is left to the next lint.
-                guard let old = try? input.content(),
+                if let old = try? input.content(),
                     var fixer = try DocumentFixer(old, input.path, findings: job.findings, scope, linter)
-                else { continue }
-                let new = try fixer.fixed()
-                let file = FixedFile(path: input.path, old: old, new: new, made: fixer.made)
-                done.append(Done(index: job.index, file: new == old ? nil : file, refused: fixer.refused))
+                {
+                    let new = try fixer.fixed()
+                    if new != old { done.file = FixedFile(path: input.path, old: old, new: new, made: fixer.made) }
+                    done.refused = fixer.refused
+                }
+                results.append(done)
             }
-            return .success(done)
-        } catch {
-            return .failure(error)
+            return results
         }
     }
 }

@@ -10,70 +10,16 @@ struct ScannedSources: Sendable {
     /// The files that can't be read; they are left out.
     private(set) var problems: [FileError] = []
 
-    init() {}
-
-    init(reading paths: [Path]) {
-        for path in paths {
-            do throws(FileError) {
-                files.append(SourceFile(path, try readFile(path, atMost: Self.mostBytes)))
-            } catch {
-                problems.append(error)
+    /// - Parameter jobs: How many are read at the same time.
+    init(reading paths: [Path], jobs: Int) async {
+        let results = await inParallel(paths, jobs: jobs) { paths in
+            paths.map { path in
+                Result { () throws(FileError) in SourceFile(path, try readFile(path, atMost: Self.mostBytes)) }
             }
         }
-    }
-
-    mutating func add(_ other: ScannedSources) {
-        files += other.files
-        problems += other.problems
-    }
-}
-
-/// Scans source files on several threads, as they are found.
-struct SourceScanning {
-    typealias Group = TaskGroup<(Int, ScannedSources)>
-
-    /// The number of threads, including that of the walk.
-    let jobs: Int
-    private var pending: [Path] = []
-    private var running = 0
-    private var begun = 0
-    private var finished: [(Int, ScannedSources)] = []
-
-    /// Large enough that the cost per batch is negligible, and small enough that all threads have work.
-    private static let batch = 96
-
-    init(jobs: Int) { self.jobs = jobs }
-
-    mutating func add(_ paths: [Path], to group: inout Group) async {
-        pending += paths
-        if pending.count >= Self.batch { await begin(&group) }
-    }
-
-    private mutating func begin(_ group: inout Group) async {
-        let paths = pending
-        let number = begun
-        pending.removeAll(keepingCapacity: true)
-        begun += 1
-        if jobs == 1 {
-            finished.append((number, ScannedSources(reading: paths)))
-            return
+        for result in results {
+            do throws(FileError) { files.append(try result.get()) } catch { problems.append(error) }
         }
-        // While this thread waits for a result, another one can work.
-        if running == jobs, let one = await group.next() { finish(one) }
-        running += 1
-        group.addTask { (number, ScannedSources(reading: paths)) }
-    }
-
-    private mutating func finish(_ one: (Int, ScannedSources)) {
-        finished.append(one)
-        running -= 1
-    }
-
-    /// All files, in the order in which they were added.
-    mutating func finish(_ group: inout Group) async -> ScannedSources {
-        if !pending.isEmpty { await begin(&group) }
-        while let one = await group.next() { finish(one) }
-        return finished.sorted { $0.0 < $1.0 }.reduce(into: ScannedSources()) { $0.add($1.1) }
     }
 }
 

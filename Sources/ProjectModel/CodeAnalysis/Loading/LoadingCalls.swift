@@ -130,25 +130,14 @@ package struct LoadingCalls: Sendable {
 
     /// Finds the calls with the files distributed over several threads.
     static func found(in index: SourceIndex, jobs: Int) async -> LoadingCalls {
-        let workers = max(1, min(jobs, index.files.count))
-        guard workers > 1 else { return LoadingCalls(index) }
+        guard jobs > 1 else { return LoadingCalls(index) }
         // Helpers are found by their names, so all words are needed at the end; most names need the tree of all classes and
         // the C constants. They are built once.
         async let words = index.files(with: "")
         async let constants = index.objectiveCConstants
         _ = index.classTree
         _ = await constants
-        let found = await withTaskGroup(of: [(Int, FileCalls)].self) { group in
-            for worker in 0..<workers {
-                group.addTask {
-                    let files = Array(stride(from: worker, to: index.files.count, by: workers))
-                    return Array(zip(files, calls(in: index, files: files)))
-                }
-            }
-            var all: [(Int, FileCalls)] = []
-            for await some in group { all += some }
-            return all.sorted { $0.0 < $1.0 }.map(\.1)
-        }
+        let found = await inParallel(Array(index.files.indices), jobs: jobs) { calls(in: index, files: $0) }
         _ = await words
         return LoadingCalls(found, in: index)
     }
@@ -160,7 +149,7 @@ package struct LoadingCalls: Sendable {
     }
 
     /// The calls of each of some files.
-    static func calls(in index: SourceIndex, files: [Int]) -> [FileCalls] {
+    static func calls(in index: SourceIndex, files: some Sequence<Int>) -> [FileCalls] {
         let names = LoadingNames(index)
         return files.map { number in
             let offsets = LoadingWords.offsets(in: index.files[number].bytes)
