@@ -1,4 +1,4 @@
-/// A line of a table: plain text in a string literal or in a file under `Data`, which compiles quickly.
+/// A line of a table, which is a text file under `Data`.
 struct TableLine {
     /// The number of spaces at its start.
     let indentation: Int
@@ -15,15 +15,17 @@ struct TableLine {
     }
 }
 
-/// The files under `Data`, which the build embeds; docs/apple-frameworks.md documents their sources.
+/// The files under `Data`, which the build embeds; docs/apple-frameworks.md documents the sources of Apple's classes.
 enum DataFiles {
-    /// The text of `Data/<name>.txt`.
-    static func text(_ name: String) -> String {
-        EmbeddedFiles.all.first { $0.name == "AppleFrameworks/Data/\(name).txt" }?.text ?? ""
+    /// The text of `Data/<name>.txt` in a folder.
+    static func text(_ name: String, in folder: String = "AppleFrameworks") -> String {
+        EmbeddedFiles.all.first { $0.name == "\(folder)/Data/\(name).txt" }?.text ?? ""
     }
 
     /// The lines of files one after the other.
-    static func lines(_ names: String...) -> [TableLine] { names.flatMap { TableLine.all(of: text($0)) } }
+    static func lines(_ names: String..., in folder: String = "AppleFrameworks") -> [TableLine] {
+        names.flatMap { TableLine.all(of: text($0, in: folder)) }
+    }
 }
 
 extension Platform {

@@ -3,22 +3,17 @@ import Testing
 @testable import InterfaceBuilder
 
 @Suite struct ElementTableTests {
-    static let tables = [
-        "everywhere": ElementNames.everywhere, "UIKit": ElementNames.uiKit, "AppKit": ElementNames.appKit,
-        "WatchKit": ElementNames.watchKit,
-    ]
-
-    @Test(arguments: tables.keys)
-    func tableIsWellFormed(name: String) throws {
-        let table = try #require(Self.tables[name])
-        var seen: Set<Substring> = []
-        for line in table.split(separator: "\n") where !line.hasPrefix(" ") {
-            #expect(ElementCategory(rawValue: String(line)) != nil, "no category: \(line)")
+    @Test(arguments: ["everywhere", "uiKit", "appKit", "watchKit"])
+    func tableIsWellFormed(name: String) {
+        let table = DataFiles.lines("elements/\(name)", in: "Tables")
+        #expect(!table.isEmpty)
+        var seen: Set<String> = []
+        for line in table where line.indentation == 0 {
+            #expect(ElementCategory(rawValue: line.words[0]) != nil && line.words.count == 1, "no category: \(line)")
         }
-        for line in table.split(separator: "\n") where line.hasPrefix(" ") {
-            let words = line.split(separator: " ")
-            #expect(words.count >= 2, "no class: \(line)")
-            #expect(seen.insert(words[0]).inserted, "twice: \(words[0])")
+        for line in table where line.indentation > 0 {
+            #expect(line.words.count >= 2, "no class: \(line)")
+            #expect(seen.insert(line.words[0]).inserted, "twice: \(line.words[0])")
         }
     }
 
