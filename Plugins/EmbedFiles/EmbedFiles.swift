@@ -8,7 +8,7 @@ struct EmbedFiles: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let folder = target.directoryURL
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-            .filter { ["txt", "yml"].contains(($0 as NSString).pathExtension) }.sorted()
+            .filter { ["txt", "yml", "css", "js"].contains(($0 as NSString).pathExtension) }.sorted()
         let script = context.package.directoryURL.appending(path: "scripts/embed")
         let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedFiles.swift")
         return [

@@ -26,7 +26,7 @@ class Target:
             return []
         output = folder / self.name / "EmbeddedFiles.swift"
         output.parent.mkdir(parents=True, exist_ok=True)
-        names = sorted(str(path.relative_to(self.folder)) for path in self.folder.rglob("*") if path.suffix in (".txt", ".yml"))
+        names = sorted(str(path.relative_to(self.folder)) for path in self.folder.rglob("*") if path.suffix in (".txt", ".yml", ".css", ".js"))
         subprocess.run(["/bin/sh", top / "scripts/embed", self.folder, output, *names], check=True)
         return [output]
 

@@ -19,7 +19,7 @@ struct TableLine {
 enum DataFiles {
     /// The text of `Data/<name>.txt` in a folder.
     static func text(_ name: String, in folder: String = "AppleFrameworks") -> String {
-        EmbeddedFiles.all.first { $0.name == "\(folder)/Data/\(name).txt" }?.text ?? ""
+        EmbeddedFiles.text("\(folder)/Data/\(name).txt")
     }
 
     /// The lines of files one after the other.

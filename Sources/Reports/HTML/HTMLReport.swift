@@ -26,7 +26,7 @@ struct HTMLReport: ReportRenderer {
             <meta name="generator" content="xiblint \(HTMLText.escape(report.version))">
             <title>\(([name] + Self.facts(origin)).joined(separator: ", "))</title>
             <style>
-            \(HTMLStyle.text)</style>
+            \(EmbeddedFiles.text("HTML/report.css"))</style>
             </head>
             <body>
             <header>
@@ -52,7 +52,7 @@ struct HTMLReport: ReportRenderer {
             <p id="none"\(report.diagnostics.isEmpty ? "" : " hidden")>Nothing to show.</p>
             </main>
             \(ruleNotes(report))<script>
-            \(HTMLScript.text)</script>
+            \(EmbeddedFiles.text("HTML/report.js"))</script>
             </body>
             </html>
 

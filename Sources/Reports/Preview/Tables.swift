@@ -39,7 +39,6 @@ enum Tables {
     }()
 
     private static func rows(_ name: String) -> [[Substring]] {
-        let text = EmbeddedFiles.all.first { $0.name == name }?.text ?? ""
-        return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0.split(separator: " ") }
+        EmbeddedFiles.text(name).split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0.split(separator: " ") }
     }
 }
