@@ -3,31 +3,17 @@ package import Base
 /// The number of findings by rule and by folder: where to start in an old project.
 package struct Statistics: Sendable {
     /// Findings that have something in common.
-    package struct Group: Sendable {
-        package var name: String
-        package var findings = 0
-        package var errors = 0
-        package var warnings = 0
-        package var notes = 0
-        package var files: Int { paths.count }
-        fileprivate var paths: Set<Path> = []
-
-        fileprivate init(name: String) { self.name = name }
-
-        fileprivate mutating func add(_ diagnostic: Diagnostic) {
-            findings += 1
-            switch diagnostic.severity {
-            case .error: errors += 1
-            case .warning: warnings += 1
-            case .note: notes += 1
-            }
-            paths.insert(diagnostic.place.path)
-        }
+    private struct Group {
+        var name: String
+        /// In the order of `titles`.
+        var figures: [Int]
     }
 
+    private static let titles = ["findings", "errors", "warnings", "notes", "files"]
+
     /// The largest first.
-    package private(set) var rules: [Group]
-    package private(set) var folders: [Group]
+    private let rules: [Group]
+    private let folders: [Group]
     private let report: Report
 
     /// - Parameter folder: Returns the name of a file's folder.
@@ -38,14 +24,16 @@ package struct Statistics: Sendable {
     }
 
     private static func groups(_ diagnostics: [Diagnostic], by name: (Diagnostic) -> String) -> [Group] {
-        var groups: [[UInt8]: Group] = [:]
-        for diagnostic in diagnostics {
-            let name = name(diagnostic)
-            groups[Array(name.utf8), default: Group(name: name)].add(diagnostic)
+        // Names of folders are different when their bytes are, unlike strings.
+        let named = Dictionary(grouping: diagnostics) { Array(name($0).utf8) }
+        let sorted = named.sorted { a, b in
+            a.value.count != b.value.count ? a.value.count > b.value.count : a.key.lexicographicallyPrecedes(b.key)
         }
-        return groups.values.sorted { a, b in
-            if a.findings != b.findings { return a.findings > b.findings }
-            return a.name.utf8.lexicographicallyPrecedes(b.name.utf8)
+        return sorted.map { name, diagnostics in
+            let severities = Severity.allCases.reversed().map { each in diagnostics.count { $0.severity == each } }
+            let files = Set(diagnostics.map(\.place.path)).count
+            return Group(
+                name: String(decoding: name, as: UTF8.self), figures: [diagnostics.count] + severities + [files])
         }
     }
 
@@ -56,18 +44,16 @@ package struct Statistics: Sendable {
     }
 
     private func table(_ title: String, _ groups: [Group]) -> String {
-        let titles = ["findings", "errors", "warnings", "notes", "files"]
-        let rows = groups.map { group in
-            [group.findings, group.errors, group.warnings, group.notes, group.files].map { $0 == 0 ? "-" : String($0) }
-        }
-        var text = titles.joined(separator: "  ") + "  \(title)\n"
-        for (group, row) in zip(groups, rows) {
-            let cells = zip(row, titles).map { cell, title in
+        func line(_ cells: [String], _ name: String) -> String {
+            let padded = zip(cells, Self.titles).map { cell, title in
                 String(repeating: " ", count: max(0, title.count - cell.count)) + cell
             }
-            text += cells.joined(separator: "  ") + "  \(TerminalText.line(group.name))\n"
+            return padded.joined(separator: "  ") + "  \(name)\n"
         }
-        return text
+        let rows = groups.map { group in
+            line(group.figures.map { $0 == 0 ? "-" : String($0) }, TerminalText.line(group.name))
+        }
+        return line(Self.titles, title) + rows.joined()
     }
 
     /// In the shape of the JSON report, with `statistics` in place of `diagnostics`.
@@ -83,11 +69,8 @@ package struct Statistics: Sendable {
     private func json(_ groups: [Group], _ name: String) -> JSONValue {
         .array(
             groups.map { group in
-                .line([
-                    name: .string(group.name), "findings": .integer(group.findings), "errors": .integer(group.errors),
-                    "warnings": .integer(group.warnings), "notes": .integer(group.notes),
-                    "files": .integer(group.files),
-                ])
+                let figures = zip(Self.titles, group.figures).map { JSONMember($0, .integer($1)) }
+                return .line(.object([JSONMember(name, .string(group.name))] + figures))
             })
     }
 }

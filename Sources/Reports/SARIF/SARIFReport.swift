@@ -40,7 +40,7 @@ package struct SARIFReport: ReportRenderer {
         let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
         let results = SARIFResultWriter(
             places: places, ruleIndices: indices,
-            lineHashes: SARIFLineHashes(diagnostics + suppressed.map(\.diagnostic), content: content),
+            lineHashes: LineHash.hashes(diagnostics + suppressed.map(\.diagnostic), content: content),
             hasBaseline: report.hasBaseline)
         let notifications = SARIFNotifications(places: places, ruleIndices: indices).all(
             report, leftOut: report.diagnostics.count - diagnostics.count)
@@ -59,7 +59,7 @@ package struct SARIFReport: ReportRenderer {
             "invocations": [
                 [
                     "executionSuccessful": .bool(report.failures.isEmpty),
-                    "toolExecutionNotifications": .array(notifications.map { .line($0.json) }),
+                    "toolExecutionNotifications": .array(notifications),
                 ]
             ],
             "results": .array(found.map(JSONValue.line)),
@@ -72,17 +72,9 @@ package struct SARIFReport: ReportRenderer {
 
     /// All of them in their order, or, when there are too many, the most severe ones first.
     private func chosen(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        guard diagnostics.count > mostResults else { return diagnostics }
-        let bySeverity = Severity.allCases.sorted(by: >).flatMap { severity in
-            diagnostics.lazy.filter { $0.severity == severity }
-        }
-        return Array(bySeverity.prefix(mostResults))
+        diagnostics.count > mostResults
+            ? Array(Report.mostSevereFirst(diagnostics).prefix(mostResults)) : diagnostics
     }
-}
-
-extension Severity {
-    /// SARIF has the same names.
-    var sarifLevel: String { rawValue }
 }
 
 /// The notifications about the run itself.
@@ -91,26 +83,17 @@ struct SARIFNotifications {
     /// By the rules' ids.
     let ruleIndices: [String: Int]
 
-    struct Notification {
-        fileprivate var kind: String
-        fileprivate var level: Severity
-        fileprivate var message: String
-        fileprivate var rule: (id: String, index: Int?)?
-        fileprivate var path: Path?
-        fileprivate var places: SARIFPlaces
-    }
-
     /// - Parameter leftOut: The number of findings that are not in the report.
-    func all(_ report: Report, leftOut: Int) -> [Notification] {
+    func all(_ report: Report, leftOut: Int) -> [JSONValue] {
         var all = report.failures.map { failure in
-            make("failure", .error, failure.message, rule: failure.rule, path: failure.path)
+            json("failure", .error, failure.message, rule: failure.rule, path: failure.path)
         }
-        all += report.skipped.map { make("skipped-rule", .note, $0.reason, rule: $0.rule) }
+        all += report.skipped.map { json("skipped-rule", .note, $0.reason, rule: $0.rule) }
         if let limited = report.limited {
-            all.append(make("limited", .note, limited.summary))
+            all.append(json("limited", .note, limited.summary))
             all += limited.byRule.map { rule, checks in
                 let text = checks == 1 ? "1 check was skipped" : "\(checks) checks were skipped"
-                return make("skipped-checks", .note, "\(text) because something is missing.", rule: rule)
+                return json("skipped-checks", .note, "\(text) because something is missing.", rule: rule)
             }
         }
         if leftOut > 0 {
@@ -118,31 +101,23 @@ struct SARIFNotifications {
                 \(leftOut) of \(report.diagnostics.count) results, the least severe ones, are left out, because GitHub \
                 takes no more. The reports in text and JSON have all of them
                 """
-            all.append(make("results-left-out", .warning, message))
+            all.append(json("results-left-out", .warning, message))
         }
         return all
     }
 
-    private func make(
+    private func json(
         _ kind: String, _ level: Severity, _ message: String, rule: String? = nil, path: Path? = nil
-    ) -> Notification {
-        Notification(
-            kind: kind, level: level, message: message, rule: rule.map { ($0, ruleIndices[$0]) }, path: path,
-            places: places)
-    }
-}
-
-extension SARIFNotifications.Notification {
-    var json: JSONValue {
+    ) -> JSONValue {
         let value: JSONValue = [
-            "descriptor": ["id": .string(kind)], "level": .string(level.sarifLevel), "message": sarifMessage(message),
+            "descriptor": ["id": .string(kind)], "level": .string(level.rawValue), "message": sarifMessage(message),
         ]
-        let rule = rule.map { rule in
-            JSONValue.object([JSONMember("id", .string(rule.id))])
-                .adding("index", rule.index.map(JSONValue.integer))
+        let rule = rule.map { id in
+            JSONValue.object([JSONMember("id", .string(id))]).adding("index", ruleIndices[id].map(JSONValue.integer))
         }
-        return value.adding("associatedRule", rule)
-            .adding("locations", path.map { [["physicalLocation": places.artifact($0)]] })
+        return .line(
+            value.adding("associatedRule", rule)
+                .adding("locations", path.map { [["physicalLocation": places.artifact($0)]] }))
     }
 }
 

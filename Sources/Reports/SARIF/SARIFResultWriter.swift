@@ -6,7 +6,8 @@ struct SARIFResultWriter {
     let places: SARIFPlaces
     /// By the rules' ids.
     let ruleIndices: [String: Int]
-    let lineHashes: SARIFLineHashes
+    /// GitHub's fingerprints of lines, by file.
+    let lineHashes: [Path: [Int: String]]
     /// With a baseline, every reported finding is new.
     let hasBaseline: Bool
 
@@ -18,7 +19,7 @@ struct SARIFResultWriter {
     func json(_ diagnostic: Diagnostic) -> JSONValue {
         let head = JSONValue.object([JSONMember("ruleId", .string(diagnostic.rule))])
             .adding("ruleIndex", ruleIndices[diagnostic.rule].map(JSONValue.integer))
-            .adding("level", .string(diagnostic.severity.sarifLevel))
+            .adding("level", .string(diagnostic.severity.rawValue))
             .adding("baselineState", hasBaseline ? "new" : nil)
         let path = diagnostic.place.path
         let related = diagnostic.related.prefix(Self.mostRelated).enumerated().map { index, related in
@@ -26,7 +27,7 @@ struct SARIFResultWriter {
             return id + places.json(related.place) + ["message": sarifMessage(Self.withoutLinks(related.message))]
         }
         let hashes = JSONValue.object([])
-            .adding("primaryLocationLineHash", lineHashes.hash(at: diagnostic.place).map(JSONValue.string))
+            .adding("primaryLocationLineHash", lineHashes[path]?[diagnostic.place.start.line].map(JSONValue.string))
             .adding("xiblint/v1", diagnostic.fingerprint.isEmpty ? nil : .string(diagnostic.fingerprint))
         let location = places.json(diagnostic.place)
             .adding("logicalLocations", diagnostic.object.map { [json($0, in: path)] })
@@ -90,13 +91,7 @@ struct SARIFResultWriter {
 /// Writes the locations of findings.
 struct SARIFPlaces {
     /// By the files' paths.
-    private let locations: [Path: Location]
-
-    private struct Location {
-        var uri: String
-        /// An absolute URI has no base.
-        var isAbsolute: Bool
-    }
+    private let uris: [Path: String]
 
     /// The base of relative URIs.
     static let base = "%SRCROOT%"
@@ -109,15 +104,10 @@ struct SARIFPlaces {
             for related in diagnostic.related { paths.insert(related.place.path) }
             for file in diagnostic.fix?.elsewhere ?? [] { paths.insert(file.path) }
         }
-        locations = Dictionary(uniqueKeysWithValues: paths.map { ($0, Self.locate($0, location)) })
+        uris = Dictionary(uniqueKeysWithValues: paths.map { ($0, URIReference.make(location($0))) })
     }
 
-    private static func locate(_ path: Path, _ location: (Path) -> [UInt8]) -> Location {
-        let bytes = location(path)
-        return Location(uri: URIReference.make(bytes), isAbsolute: bytes.first == UInt8(ascii: "/"))
-    }
-
-    func uri(of path: Path) -> String { locations[path]?.uri ?? "" }
+    func uri(of path: Path) -> String { uris[path] ?? "" }
 
     /// `physicalLocation` with the region of a place.
     func json(_ place: Place) -> JSONValue {
@@ -138,11 +128,10 @@ struct SARIFPlaces {
     }
 
     func artifact(_ path: Path) -> JSONValue {
-        let location: JSONValue = ["uri": .string(uri(of: path))]
-        return [
-            "artifactLocation": location.adding(
-                "uriBaseId", locations[path]?.isAbsolute == false ? .string(Self.base) : nil)
-        ]
+        let uri = uri(of: path)
+        let location: JSONValue = ["uri": .string(uri)]
+        // An absolute URI has no base.
+        return ["artifactLocation": location.adding("uriBaseId", uri.hasPrefix("file:") ? nil : .string(Self.base))]
     }
 }
 

@@ -23,7 +23,7 @@ struct SARIFRule {
         ]
         return head.adding("helpUri", rule.pageAddress.map(JSONValue.string)) + [
             "help": help(hasResults: hasResults),
-            "defaultConfiguration": .line(["level": .string(severity.sarifLevel)]),
+            "defaultConfiguration": .line(["level": .string(severity.rawValue)]),
             "properties": [
                 "tags": .line(.texts(rule.tags)),
                 // The rules that run without a configuration are nearly always right; the others are a matter of
@@ -160,20 +160,16 @@ private struct RollingHash {
     }
 }
 
-/// GitHub's fingerprints of the lines with findings.
-struct SARIFLineHashes {
-    private var byPath: [Path: [Int: String]] = [:]
-
-    /// Reads each file once.
-    init(_ diagnostics: [Diagnostic], content: (Path) -> [UInt8]?) {
+extension LineHash {
+    /// Those of the lines with findings, by file. Each file is read once.
+    static func hashes(_ diagnostics: [Diagnostic], content: (Path) -> [UInt8]?) -> [Path: [Int: String]] {
         var lines: [Path: Set<Int>] = [:]
         for diagnostic in diagnostics {
             lines[diagnostic.place.path, default: []].insert(diagnostic.place.start.line)
         }
-        for (path, lines) in lines {
-            if let bytes = content(path) { byPath[path] = LineHash.hashes(of: bytes, lines: lines) }
-        }
+        return Dictionary(
+            uniqueKeysWithValues: lines.compactMap { path, lines in
+                content(path).map { (path, hashes(of: $0, lines: lines)) }
+            })
     }
-
-    func hash(at place: Place) -> String? { byPath[place.path]?[place.start.line] }
 }
