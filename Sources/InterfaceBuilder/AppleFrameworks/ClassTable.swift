@@ -13,7 +13,7 @@ package enum ClassTable {
 
     /// Whether a class is a system class on any platform.
     package static func isKnown(_ className: String) -> Bool {
-        [uiKit, appKit, watchKit].contains { $0.name(of: className) != nil }
+        UserInterfaceFramework.allCases.contains { hierarchies[$0].name(of: className) != nil }
     }
 
     /// Whether a system class is `ancestor` or derives from it; nil if either class is unknown on that platform.
@@ -28,11 +28,11 @@ package enum ClassTable {
         hierarchy(of: platform).lineage(of: className)
     }
 
-    static func hierarchy(of platform: Platform) -> ClassHierarchy { platform.table(uiKit, appKit, watchKit) }
+    static func hierarchy(of platform: Platform) -> ClassHierarchy { hierarchies[platform.framework] }
 
-    private static let uiKit = ClassHierarchy(DataFiles.lines("classes/shared", "classes/uiKit"))
-    private static let appKit = ClassHierarchy(DataFiles.lines("classes/shared", "classes/appKit"))
-    private static let watchKit = ClassHierarchy(DataFiles.lines("classes/shared", "classes/watchKit"))
+    static let hierarchies = FrameworkTables {
+        ClassHierarchy(DataFiles.lines("classes/shared", "classes/\($0)"))
+    }
 }
 
 /// System classes, each with its superclass; a test checks that there are no cycles.
@@ -76,9 +76,9 @@ struct ClassMembers: Sendable {
     private let classes: [String: [String: String]]
     private let hierarchy: ClassHierarchy
 
-    /// - Parameter platform: Classes that it does not have are left out.
-    init(_ lines: [TableLine], on platform: Platform) {
-        hierarchy = ClassTable.hierarchy(of: platform)
+    /// - Parameter framework: Classes that it does not have are left out.
+    init(_ lines: [TableLine], of framework: UserInterfaceFramework) {
+        hierarchy = ClassTable.hierarchies[framework]
         var classes: [String: [String: String]] = [:]
         var owner: String?
         for line in lines {
@@ -91,6 +91,11 @@ struct ClassMembers: Sendable {
             }
         }
         self.classes = classes
+    }
+
+    /// The members of one kind, from the files in its folder: `shared.txt` and the framework's, as far as they exist.
+    static func tables(_ kind: String) -> FrameworkTables<ClassMembers> {
+        FrameworkTables { ClassMembers(DataFiles.lines("\(kind)/shared", "\(kind)/\($0)"), of: $0) }
     }
 
     /// The first one of some members in the nearest class that has any, with what follows its name.

@@ -6,7 +6,7 @@ package enum SystemKeyPaths {
     /// Whether a system class is known to accept values for a key path, by its own or inherited keys. For a custom
     /// class, pass its nearest system superclass, and the rest of the key path after the class's own keys.
     package static func isKnown(_ keyPath: String, ofClass className: String, on platform: Platform) -> Bool {
-        let keys = keys(on: platform)
+        let keys = keys[platform.framework]
         var className = className
         let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         for (index, part) in parts.enumerated() {
@@ -19,17 +19,13 @@ package enum SystemKeyPaths {
 
     /// The known keys of a system class, including inherited ones, sorted: for suggestions in messages.
     package static func keys(ofClass className: String, on platform: Platform) -> [String] {
-        keys(on: platform).names(ofClass: className).subtracting([anything]).sorted()
+        keys[platform.framework].names(ofClass: className).subtracting([anything]).sorted()
     }
 
     /// In a table, any key.
     private static let anything = "*"
 
-    private static func keys(on platform: Platform) -> ClassMembers { platform.table(uiKit, appKit, watchKit) }
-
-    private static let uiKit = ClassMembers(DataFiles.lines("keys/shared", "keys/uiKit"), on: .ios)
-    private static let appKit = ClassMembers(DataFiles.lines("keys/shared", "keys/appKit"), on: .macos)
-    private static let watchKit = ClassMembers(DataFiles.lines("keys/shared"), on: .watchos)
+    private static let keys = ClassMembers.tables("keys")
 }
 
 extension SystemKeyPaths {
@@ -45,7 +41,7 @@ extension SystemKeyPaths {
         let spellings = spellings(ofPropertyBehind: key)
         return spellings.contains { SystemOutlets.isSystemOutlet($0, ofClass: className, on: platform) }
             || spellings.contains { isKnown($0, ofClass: className, on: platform) }
-            || properties(on: platform).first(of: spellings + [anything], ofClass: className) != nil
+            || properties[platform.framework].first(of: spellings + [anything], ofClass: className) != nil
     }
 
     /// The key, and the names of properties whose variable or setter has that spelling.
@@ -56,16 +52,7 @@ extension SystemKeyPaths {
         return first.isUppercase ? [key, first.lowercased() + rest] : [key]
     }
 
-    private static func properties(on platform: Platform) -> ClassMembers {
-        platform.table(uiKitProperties, appKitProperties, watchKitProperties)
-    }
-
-    private static let uiKitProperties = ClassMembers(
-        DataFiles.lines("properties/shared", "properties/uiKit"), on: .ios)
-    private static let appKitProperties = ClassMembers(
-        DataFiles.lines("properties/shared", "properties/appKit"), on: .macos)
-    private static let watchKitProperties = ClassMembers(
-        DataFiles.lines("properties/shared", "properties/watchKit"), on: .watchos)
+    private static let properties = ClassMembers.tables("properties")
 }
 
 /// The keys of AppKit's classes that key-value coding can read, as far as bindings use them.
@@ -92,8 +79,8 @@ package enum SystemReadableKeys {
     }
 
     private static func known(_ className: String) -> Set<String>? {
-        keys.lists(className) ? keys.names(ofClass: className) : nil
+        keys[.appKit].lists(className) ? keys[.appKit].names(ofClass: className) : nil
     }
 
-    private static let keys = ClassMembers(DataFiles.lines("readable/appKit"), on: .macos)
+    private static let keys = ClassMembers.tables("readable")
 }

@@ -14,20 +14,16 @@ package enum SystemOutlets {
 
     /// Whether the outlet with that name takes one object or several; nil if the class has none with that name.
     package static func kind(of property: String, ofClass className: String, on platform: Platform) -> Kind? {
-        let outlet = outlets(on: platform).first(of: [property], ofClass: className)
+        let outlet = outlets[platform.framework].first(of: [property], ofClass: className)
         return outlet.map { $0.detail.isEmpty ? .single : .collection }
     }
 
     /// The names of all outlets of a system class, including inherited ones, sorted: for suggestions in messages.
     package static func names(ofClass className: String, on platform: Platform) -> [String] {
-        outlets(on: platform).names(ofClass: className).sorted()
+        outlets[platform.framework].names(ofClass: className).sorted()
     }
 
-    private static func outlets(on platform: Platform) -> ClassMembers { platform.table(uiKit, appKit, watchKit) }
-
-    private static let uiKit = ClassMembers(DataFiles.lines("outlets/uiKit"), on: .ios)
-    private static let appKit = ClassMembers(DataFiles.lines("outlets/appKit"), on: .macos)
-    private static let watchKit = ClassMembers(DataFiles.lines("outlets/watchKit"), on: .watchos)
+    private static let outlets = ClassMembers.tables("outlets")
 }
 
 /// The actions that Apple's classes define: the methods with a sender that a document can connect to.
@@ -36,22 +32,18 @@ package enum SystemOutlets {
 package enum SystemActions {
     /// Whether a system class defines or inherits an action with that selector.
     package static func isSystemAction(_ selector: String, ofClass className: String, on platform: Platform) -> Bool {
-        actions(on: platform).first(of: [selector], ofClass: className) != nil
+        actions[platform.framework].first(of: [selector], ofClass: className) != nil
     }
 
     /// Whether any system class has an action with that selector, for First Responder and the responder chain.
     package static func isSystemAction(_ selector: String, on platform: Platform) -> Bool {
-        actions(on: platform).has(selector)
+        actions[platform.framework].has(selector)
     }
 
     /// The selectors of all actions of a system class, including inherited ones, sorted: for suggestions in messages.
     package static func selectors(ofClass className: String, on platform: Platform) -> [String] {
-        actions(on: platform).names(ofClass: className).sorted()
+        actions[platform.framework].names(ofClass: className).sorted()
     }
 
-    private static func actions(on platform: Platform) -> ClassMembers { platform.table(uiKit, appKit, none) }
-
-    private static let uiKit = ClassMembers(DataFiles.lines("actions/uiKit"), on: .ios)
-    private static let appKit = ClassMembers(DataFiles.lines("actions/appKit"), on: .macos)
-    private static let none = ClassMembers([], on: .watchos)
+    private static let actions = ClassMembers.tables("actions")
 }

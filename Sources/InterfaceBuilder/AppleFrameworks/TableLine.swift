@@ -1,3 +1,5 @@
+import Base
+
 /// A line of a table, which is a text file under `Data`.
 struct TableLine {
     /// The number of spaces at its start.
@@ -28,15 +30,12 @@ enum DataFiles {
     }
 }
 
-extension Platform {
-    /// The table of the platform's framework, of which only that one is read.
-    func table<Table>(
-        _ uiKit: @autoclosure () -> Table, _ appKit: @autoclosure () -> Table, _ watchKit: @autoclosure () -> Table
-    ) -> Table {
-        switch framework {
-        case .uiKit: uiKit()
-        case .appKit: appKit()
-        case .watchKit: watchKit()
-        }
-    }
+/// A table of each framework, read when it is first needed.
+struct FrameworkTables<Table: Sendable>: Sendable {
+    private let tables = Memo<UserInterfaceFramework, Table>()
+    private let read: @Sendable (UserInterfaceFramework) -> Table
+
+    init(_ read: @escaping @Sendable (UserInterfaceFramework) -> Table) { self.read = read }
+
+    subscript(framework: UserInterfaceFramework) -> Table { tables.value(for: framework) { read(framework) } }
 }
