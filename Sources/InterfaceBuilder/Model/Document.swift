@@ -45,7 +45,6 @@ package final class Document {
     package var isLaunchScreen: Bool { tree.hasAttribute("launchScreen", "YES", tree.root) }
 
     // Computed on first access; each is documented at its type.
-    lazy var objectIndex = ObjectIndex(self)
     lazy var variationIndex = VariationIndex(self)
     lazy var referenceIndex = ReferenceIndex(self)
     lazy var tieIndex = LayoutTieIndex(self)

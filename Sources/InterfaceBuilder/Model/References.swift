@@ -57,24 +57,10 @@ extension Document {
     }
 }
 
-/// The lookup of elements by their id.
-struct ObjectIndex {
-    private(set) var byID: [String: ElementRef] = [:]
-
-    init(_ document: Document) {
-        let tree = document.tree
-        byID.reserveCapacity(tree.elementCount / 2)
-        // In reverse order, so that each id is looked up only once and the first element with it wins.
-        for element in tree.elements.reversed() {
-            if let id = document.id(element) { byID[id] = element }
-        }
-    }
-}
-
 extension Document {
     /// The first element with an id, including connections and constraints but not a canvas device.
     package func object(id: String) -> ElementRef? {
-        objectIndex.byID[id]
+        referenceIndex.elements[id]?.first
     }
 
     /// The same for the id in an attribute.
@@ -83,7 +69,7 @@ extension Document {
     }
 
     /// The ids that `object(id:)` finds.
-    package var objectIDs: some Sequence<String> { objectIndex.byID.keys }
+    package var objectIDs: some Sequence<String> { referenceIndex.elements.keys }
 
     /// The id by which connections refer to an element.
     package func id(_ element: ElementRef) -> String? {
