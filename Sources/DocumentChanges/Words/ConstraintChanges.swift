@@ -48,13 +48,13 @@ extension ChangeBuilder {
 
     /// Nil for what changes nothing that a reader sees.
     private func words(_ old: PlacedConstraint, _ new: PlacedConstraint) -> (label: String, rest: String)? {
-        func priority(_ value: Double) -> String { value == 1000 ? "required" : "priority \(ValueWords.number(value))" }
+        func priority(_ value: Double) -> String { value == 1000 ? "required" : "priority \(shortNumber(value))" }
         let label = new.label(newNames)
         let (was, now) = (old.phrase(oldNames), new.phrase(newNames))
         if label == old.label(oldNames) {
             let hasPriority = old.priority != new.priority
             if old.value != new.value {
-                let (first, second) = (ValueWords.number(old.priority), ValueWords.number(new.priority))
+                let (first, second) = (shortNumber(old.priority), shortNumber(new.priority))
                 return (label, "\(old.value) → \(new.value)" + (hasPriority ? ", priority \(first) → \(second)" : ""))
             }
             if hasPriority { return (label, "\(priority(old.priority)) → \(priority(new.priority))") }

@@ -41,7 +41,7 @@ struct PlacedConstraint: Sendable {
         self.node = node
         relation = constraint.raw("relation").flatMap(Constraint.Relation.init) ?? .equal
         multiplier = number("multiplier") ?? 1
-        ratio = constraint.raw("multiplier").map { Double($0).map(ValueWords.number) ?? $0 } ?? "1:1"
+        ratio = constraint.raw("multiplier").map { Double($0).map(shortNumber) ?? $0 } ?? "1:1"
         constant = constraint.raw("constant").flatMap(Double.init) ?? 0
         priority = constraint.raw("priority").flatMap(Double.init) ?? 1000
         guard let second = item("secondItem"), let secondAttribute = attribute("secondAttribute") else {
@@ -109,20 +109,20 @@ struct PlacedConstraint: Sendable {
         switch role {
         case .aspect: return sign + ratio
         case .proportion, .aligned:
-            let factor = multiplier == 1 ? "" : "\(ValueWords.number(multiplier)) ×"
-            let offset = constant == 0 ? "" : (constant > 0 ? "+ " : "− ") + ValueWords.number(constant.magnitude)
+            let factor = multiplier == 1 ? "" : "\(shortNumber(multiplier)) ×"
+            let offset = constant == 0 ? "" : (constant > 0 ? "+ " : "− ") + shortNumber(constant.magnitude)
             let parts = [factor, offset].filter { !$0.isEmpty }.joined(separator: " ")
             return sign + (parts.isEmpty ? "0" : parts)
-        default: return sign + ValueWords.number(constant)
+        default: return sign + shortNumber(constant)
         }
     }
 
     /// `16 from the trailing edge of cardView`, `below titleLabel + 8`, `at least 44 high`
     func phrase(_ names: ObjectNames) -> String {
         let least = relation == .equal ? "" : relation == .greaterThanOrEqual ? "at least " : "at most "
-        let amount = ValueWords.number(constant)
-        let end = priority == 1000 ? "" : " (priority \(ValueWords.number(priority)))"
-        let offset = constant == 0 ? "" : (constant > 0 ? " + " : " − ") + ValueWords.number(constant.magnitude)
+        let amount = shortNumber(constant)
+        let end = priority == 1000 ? "" : " (priority \(shortNumber(priority)))"
+        let offset = constant == 0 ? "" : (constant > 0 ? " + " : " − ") + shortNumber(constant.magnitude)
         switch role {
         case .inset(let edge, let other) where edge.base.side == nil:
             let axis = edge.axis == .horizontal ? "horizontally" : "vertically"
@@ -137,14 +137,14 @@ struct PlacedConstraint: Sendable {
             let edges =
                 with.base == edge.base
                 ? "\(Self.edge(edge)) aligned with" : "\(Self.edge(edge)) at the \(Self.edge(with)) of"
-            let factor = multiplier == 1 ? "" : " × \(ValueWords.number(multiplier))"
+            let factor = multiplier == 1 ? "" : " × \(shortNumber(multiplier))"
             return "\(least)\(edges) \(names.reference(other))\(factor)\(offset)\(end)"
         case .length(let length):
             return least.isEmpty
                 ? "\(Self.edge(length)) \(amount)\(end)"
                 : "\(least)\(amount) \(length == .width ? "wide" : "high")\(end)"
         case .proportion(let length, let of, let other):
-            let factor = multiplier == 1 ? "" : "\(ValueWords.number(multiplier)) × "
+            let factor = multiplier == 1 ? "" : "\(shortNumber(multiplier)) × "
             let name = names.reference(other)
             if of == length, factor.isEmpty {
                 return "\(least)as \(length == .width ? "wide" : "high") as \(name)\(offset)\(end)"

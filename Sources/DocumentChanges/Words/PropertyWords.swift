@@ -1,3 +1,5 @@
+import InterfaceBuilder
+
 /// The name of a property, and how a change of it is told.
 struct PropertyWords {
     /// `backgroundColor`, `state.normal.title`
@@ -122,7 +124,7 @@ struct PropertyWords {
             else {
                 return nil
             }
-            return "\(name) \(ValueWords.number(was)) → \(ValueWords.number(now))"
+            return "\(name) \(shortNumber(was)) → \(shortNumber(now))"
         }
         return (label, parts.isEmpty ? "changed" : parts.joined(separator: ", "))
     }

@@ -1,3 +1,5 @@
+import InterfaceBuilder
+
 /// Values as a reader of Interface Builder knows them.
 enum ValueWords {
     /// The value of an attribute.
@@ -5,7 +7,7 @@ enum ValueWords {
         if value == "YES" { return "on" }
         if value == "NO" { return "off" }
         if texts.contains(name) { return quoted(value) }
-        if let number = Double(value), value.utf8.contains(UInt8(ascii: ".")) { return Self.number(number) }
+        if let number = Double(value), value.utf8.contains(UInt8(ascii: ".")) { return shortNumber(number) }
         return isWord(value) && !names.contains(name) ? ObjectNames.words(value) : limited(value, 60)
     }
 
@@ -39,13 +41,6 @@ enum ValueWords {
         return line.count > limit ? line.prefix(limit - 1) + "…" : line
     }
 
-    /// At most three decimals, none for an integer.
-    static func number(_ value: Double) -> String {
-        guard value.magnitude < 1e9 else { return String(value) }
-        let rounded = (value * 1000).rounded() / 1000
-        return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
-    }
-
     /// A value element, such as a color, a font or a rectangle.
     static func element(_ tree: SourceTree, _ index: Int) -> String {
         let node = tree.nodes[index]
@@ -73,7 +68,7 @@ enum ValueWords {
         return attributes(node)
     }
 
-    private static func shortened(_ raw: String) -> String { Double(raw).map(number) ?? raw }
+    private static func shortened(_ raw: String) -> String { Double(raw).map(shortNumber) ?? raw }
 
     private static func attributes(_ node: SourceTree.Node) -> String {
         node.attributes.filter { $0.name != "key" && $0.name != "keyPath" }.map {

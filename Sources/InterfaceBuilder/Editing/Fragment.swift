@@ -139,8 +139,7 @@ package struct ObjectIDs {
     }
 
     private static func id(seed: String) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in seed.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        var hash = NameHash(seed).value
         var signs: [UInt8] = []
         for place in 0..<10 {
             if place == 3 || place == 6 {

@@ -92,12 +92,12 @@ extension Document {
             case .lessThanOrEqual: "≤"
             }
         let constant = constraint.constant
-        let amount = Self.number(constant.magnitude)
+        let amount = shortNumber(constant.magnitude)
         guard let attribute = constraint.secondAttribute else {
             return "\(first) \(sign) \(constant < 0 ? "-" : "")\(amount)"
         }
         let second = term(constraint.secondItem, "secondItem", attribute, container, of: constraint)
-        let factor = constraint.multiplier == 1 ? "" : "\(Self.number(constraint.multiplier)) × "
+        let factor = constraint.multiplier == 1 ? "" : "\(shortNumber(constraint.multiplier)) × "
         let rest = constant == 0 ? "" : constant < 0 ? " - \(amount)" : " + \(amount)"
         return "\(first) \(sign) \(factor)\(second)\(rest)"
     }
@@ -113,13 +113,6 @@ extension Document {
         // In a damaged document, an item can be a constraint, even this one, whose label would recurse forever.
         let itemLabel = tree.name(item) == "constraint" ? "Constraint" : label(item)
         return "\(container == nil ? itemLabel : Self.shortened(itemLabel)).\(attribute)"
-    }
-
-    /// At most three decimals, none for an integer.
-    private static func number(_ value: Double) -> String {
-        guard value.magnitude < 1e9 else { return String(value) }
-        let rounded = (value * 1000).rounded() / 1000
-        return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
     }
 }
 

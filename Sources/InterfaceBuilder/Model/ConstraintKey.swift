@@ -24,27 +24,15 @@ extension Document {
             line.second = .init(item: tree.attribute("secondItem", element) ?? "", attribute: attribute)
         }
         line.normalize()
-        var key: [UInt8] = []
-        key.reserveCapacity(96)
-        line.write(to: &key)
-        if tree.hasAttribute("symbolic", "YES", element) {
-            // For standard spacing only the direction counts, not the length at the last save.
-            key.append(line.constant.sign == .minus ? "-~" : "~")
-        } else {
-            key.append(rounded: line.constant)
-        }
+        // For standard spacing only the direction counts, not the length at the last save.
+        let spacing = line.constant.sign == .minus ? "-~" : "~"
+        var parts = line.parts
+        parts.append(tree.hasAttribute("symbolic", "YES", element) ? spacing : rounded(line.constant))
         if let priority = number("priority", of: element), rounded(priority) != rounded(1000) {
-            key.append("@")
-            key.append(rounded: priority)
+            parts.append("@" + rounded(priority))
         }
-        // Hardly any document has variations.
-        if hasVariations || tree.children(element).contains(where: { _ in true }) {
-            for part in (installation(of: element) + variations(of: element, line)).sorted() {
-                key.append(separatorByte)
-                key.append(part)
-            }
-        }
-        return String(decoding: key, as: UTF8.self)
+        parts += (installation(of: element) + variations(of: element, line)).sorted()
+        return parts.joined(separator: separator)
     }
 
     /// The properties of a constraint that vary by size class, as texts.
@@ -54,7 +42,7 @@ extension Document {
             for name in tree.attributeNames(variation).sorted() where name != "key" {
                 part += separator + name + "="
                 if let value = number(named: name, of: variation) {
-                    part += roundedText(name == "constant" ? line.turned(value) : value)
+                    part += rounded(name == "constant" ? line.turned(value) : value)
                 } else {
                     part += tree.attribute(named: name, variation) ?? ""
                 }
@@ -84,15 +72,7 @@ private struct ConstraintLine {
     var multiplier: Double
     var constant: Double
     /// The divisor of constants, if the line is reversed.
-    private var divisor: Double?
-
-    init(first: Term, second: Term?, relation: Constraint.Relation, multiplier: Double, constant: Double) {
-        self.first = first
-        self.second = second
-        self.relation = relation
-        self.multiplier = multiplier
-        self.constant = constant
-    }
+    var divisor: Double?
 
     /// Puts the smaller term first: `a = m·b + c` is `b = a/m − c/m`; an inequality is reversed unless m is negative.
     mutating func normalize() {
@@ -108,48 +88,22 @@ private struct ConstraintLine {
     /// The constant in this line for a constant of the original constraint.
     func turned(_ constant: Double) -> Double { divisor.map { constant / $0 } ?? constant }
 
-    /// Appends everything except the constant.
-    func write(to key: inout [UInt8]) {
-        key.append(first.item)
-        key.append(separatorByte)
-        key.append(first.attribute)
-        switch relation {
-        case .equal: key.append("\u{1F}=")
-        case .greaterThanOrEqual: key.append("\u{1F}>")
-        case .lessThanOrEqual: key.append("\u{1F}<")
-        }
+    /// Everything except the constant.
+    var parts: [String] {
+        var parts = [first.item, first.attribute, relation.rawValue]
         if let second {
-            if multiplier != 1, rounded(multiplier) != rounded(1) {
-                key.append(rounded: multiplier)
-                key.append(separatorByte)
-            }
-            key.append(second.item)
-            key.append(separatorByte)
-            key.append(second.attribute)
+            if rounded(multiplier) != rounded(1) { parts.append(rounded(multiplier)) }
+            parts += [second.item, second.attribute]
         }
-        key.append(separatorByte)
+        return parts
     }
 }
 
 /// Separates the parts of a key: no document can contain it.
 private let separator = "\u{1F}"
-private let separatorByte = UInt8(0x1F)
 
 /// The last of seventeen digits of a number vary; five decimals are enough to distinguish constraints.
-private func rounded(_ value: Double) -> Double { (value * 100_000).rounded() }
-
-private func roundedText(_ value: Double) -> String {
-    let scaled = rounded(value)
+private func rounded(_ value: Double) -> String {
+    let scaled = (value * 100_000).rounded()
     return scaled.magnitude < 1e15 ? String(Int(scaled)) : String(value)
-}
-
-/// A key is built from bytes: a string would check its internal form with each append.
-extension [UInt8] {
-    fileprivate mutating func append(_ text: String) {
-        // Copying a string's view takes twice the time.
-        let copied: Void? = text.utf8.withContiguousStorageIfAvailable { append(contentsOf: $0) }
-        if copied == nil { append(contentsOf: text.utf8) }
-    }
-
-    fileprivate mutating func append(rounded value: Double) { append(roundedText(value)) }
 }

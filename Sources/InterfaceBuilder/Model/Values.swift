@@ -24,38 +24,16 @@ extension Document {
     }
 
     private func finite(_ text: String) -> Double? {
-        guard let number = Double(written: text), number.isFinite else { return nil }
+        guard let number = Double(text), number.isFinite else { return nil }
         return number
     }
 }
 
-extension Double {
-    /// The same as `Double.init`, which takes five times as long for the few digits that nearly all numbers have.
-    package init?(written text: String) {
-        let plain = text.utf8.withContiguousStorageIfAvailable(Self.plain) ?? nil
-        guard let value = plain ?? Double(text) else { return nil }
-        self = value
-    }
-
-    /// For digits with or without a sign and a point; nil for more than 15 digits. Up to 15, they and the power of ten
-    /// are exact, so that the quotient is the nearest number.
-    private static func plain(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
-        let isNegative = text.first == UInt8(ascii: "-")
-        var (digits, power, count, hasPoint) = (0.0, 1.0, 0, false)
-        for byte in isNegative ? text.dropFirst() : text[...] {
-            if byte == UInt8(ascii: "."), count > 0, !hasPoint {
-                hasPoint = true
-                continue
-            }
-            let digit = byte &- UInt8(ascii: "0")
-            guard digit < 10 else { return nil }
-            digits = 10 * digits + Double(digit)
-            if hasPoint { power *= 10 }
-            count += 1
-        }
-        guard 1...15 ~= count else { return nil }
-        return isNegative ? -digits / power : digits / power
-    }
+/// At most three decimals, none for an integer.
+package func shortNumber(_ value: Double) -> String {
+    guard value.magnitude < 1e9 else { return String(value) }
+    let rounded = (value * 1000).rounded() / 1000
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
 }
 
 /// Decodes Base64, with or without padding; nil if it is invalid. White space is skipped.

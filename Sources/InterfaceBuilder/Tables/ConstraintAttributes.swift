@@ -24,18 +24,12 @@ package enum LayoutAttribute: String, CaseIterable, Sendable {
 
     /// The attribute with a name; `lastBaseline`, its name in code, is `baseline`. Nil for any other name.
     package init?(name: String) {
-        let count = name.utf8.count
-        guard count < Self.byLength.count,
-            let (_, attribute) = Self.byLength[count].first(where: { $0.name == name })
-        else { return nil }
+        guard let attribute = Self.byName[name] else { return nil }
         self = attribute
     }
 
-    /// By the number of bytes in their names: comparing the few of one length takes less time than hashing.
-    private static let byLength = {
-        let named = allCases.map { (name: $0.rawValue, attribute: $0) } + [("lastBaseline", .baseline)]
-        return (0...20).map { length in named.filter { $0.name.utf8.count == length } }
-    }()
+    private static let byName = Dictionary(
+        uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) } + [("lastBaseline", .baseline)])
 
     package var axis: LayoutAxis {
         switch self {

@@ -62,7 +62,7 @@ struct ViewTree {
         for name in ["x", "y", "width", "height"] {
             let text = tree.attribute(named: name, rect) ?? "0"
             guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E }),
-                let number = Double(written: text), number.isFinite
+                let number = Double(text), number.isFinite
             else { return nil }
             numbers.append(number)
         }
