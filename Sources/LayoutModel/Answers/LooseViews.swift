@@ -77,31 +77,19 @@ private struct Ties {
         let views = Array(tree.elements.filter(document.isView))
         let candidates = views.filter(isPlacedByConstraints)
         guard !candidates.isEmpty else { return [] }
-        var groups: [ElementRef: ElementRef] = [:]
-        func first(_ view: ElementRef) -> ElementRef {
-            var view = view
-            while let next = groups[view] {
-                if let afterNext = groups[next] { groups[view] = afterNext }
-                view = next
-            }
-            return view
-        }
-        func join(_ one: ElementRef, _ other: ElementRef) {
-            let (one, other) = (first(one), first(other))
-            if one != other { groups[max(one, other)] = min(one, other) }
-        }
+        var groups = DisjointSets(count: tree.elementCount)
         let placed = Set(candidates)
         for view in views where !placed.contains(view) {
-            if let superview = document.superview(of: view) { join(view, superview) }
+            if let superview = document.superview(of: view) { groups.join(view.index, superview.index) }
         }
         for (one, other) in pairs
         where one.attribute.axis == axis && one.attribute.kind != .dimension && other.attribute.kind != .dimension {
-            join(one.view, other.view)
+            groups.join(one.view.index, other.view.index)
         }
-        let members = Dictionary(grouping: candidates, by: first)
+        let members = Dictionary(grouping: candidates) { groups.name(of: $0.index) }
         let loose = members.values.compactMap { group -> LooseView? in
             guard let view = group.first, let superview = document.superview(of: view),
-                first(superview) != first(view), isPresent(view)
+                groups.name(of: superview.index) != groups.name(of: view.index), isPresent(view)
             else { return nil }
             return LooseView(view: view, axis: axis, isScrollView: false, others: Array(group.dropFirst()))
         }

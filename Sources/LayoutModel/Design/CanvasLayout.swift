@@ -36,7 +36,9 @@ package struct CanvasLayout {
         self.root = root
         views = [root] + document.tree.descendants(root).filter(document.isView)
         stored = Dictionary(
-            views.compactMap { view in document.storedFrame(view).map { (view, $0) } }
+            views.compactMap { view in
+                document.storedFrame(view).flatMap { $0.isWithinLimits ? (view, $0) : nil }
+            }
         ) { first, _ in first }
         guard let own = stored[root], document.platform != .macos else {
             frames = stored
@@ -161,15 +163,5 @@ package struct CanvasLayout {
             frames[rectangle.element] = frame
             solved.insert(rectangle.element)
         }
-    }
-}
-
-extension Document {
-    fileprivate func storedFrame(_ view: ElementRef) -> Rect? {
-        guard let rect = tree.child(view, key: "frame"), let width = number("width", of: rect),
-            let height = number("height", of: rect)
-        else { return nil }
-        let frame = Rect(x: number("x", of: rect) ?? 0, y: number("y", of: rect) ?? 0, width: width, height: height)
-        return frame.isWithinLimits ? frame : nil
     }
 }

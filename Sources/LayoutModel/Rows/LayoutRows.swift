@@ -11,7 +11,7 @@ package struct LayoutRows {
     let squeezed: ElementRef?
     private(set) var edges: Edges
     /// A row's key is the number of the element that requires it: a required constraint, or a UIStackView.
-    private(set) var rows = RowList()
+    private(set) var rows: [Row] = []
     /// In document order.
     private(set) var constraints: [RequiredConstraint] = []
     /// Rows of constraints below 1000, which exist only for the canvas.
@@ -20,15 +20,13 @@ package struct LayoutRows {
     private(set) var hiddenViews: [(stackView: ElementRef, view: ElementRef)] = []
     /// Views that are not installed in this variant, with their descendants.
     private var absent: Set<ElementRef> = []
-    /// The terms of the last constraint, in memory that the next one reuses.
-    private var sum: [Term] = []
 
-    /// - Parameter squeezed: A view whose safe area, margins and other guides count as the view itself.
-    package init(_ document: Document, _ variant: LayoutVariant, squeezed: ElementRef? = nil) {
-        self.init(document, variant, squeezed: squeezed, isDesign: false)
-    }
-
-    init(_ document: Document, _ variant: LayoutVariant, squeezed: ElementRef? = nil, isDesign: Bool) {
+    /// - Parameters:
+    ///   - squeezed: A view whose safe area, margins and other guides count as the view itself.
+    ///   - isDesign: Whether to include what only Interface Builder satisfies.
+    package init(
+        _ document: Document, _ variant: LayoutVariant, squeezed: ElementRef? = nil, isDesign: Bool = false
+    ) {
         self.document = document
         self.variant = variant
         self.squeezed = squeezed
@@ -83,7 +81,7 @@ package struct LayoutRows {
 
     /// Adds a row.
     mutating func add(_ terms: [Term], from least: Rational?, to greatest: Rational?, for cause: ElementRef) {
-        rows.append(terms, from: least, to: greatest, key: cause.index)
+        rows.append(Row(terms, from: least, to: greatest, key: cause.index))
     }
 
     /// Adds a rectangle, with the rows that apply regardless of constraints.
@@ -96,12 +94,12 @@ package struct LayoutRows {
         if document.isView(rectangle.element) {
             if rectangle.part == .frame {
                 for axis in LayoutAxis.allCases {
-                    rows.append(CollectionOfOne(edges.size(rectangle, axis)), from: 0, to: nil)
+                    rows.append(Row([edges.size(rectangle, axis)], from: 0, to: nil))
                 }
             }
         } else if let guide = document.layoutGuide(rectangle.element), guide.kind == .top || guide.kind == .bottom {
             // As high as the bar that covers the view there.
-            rows.append(CollectionOfOne(edges.size(rectangle, .vertical)), from: 0, to: Insets.most)
+            rows.append(Row([edges.size(rectangle, .vertical)], from: 0, to: Insets.most))
         }
         for (inner, outer, insets) in document.insets(of: rectangle, squeezed: squeezed) {
             add(inner, inside: outer, insets)
@@ -118,72 +116,64 @@ package struct LayoutRows {
             var distance = edges.distance(
                 place, of: inner, from: place, of: outer, side.axis, isMirrored: side.dependsOnDirection)
             if !isStart { for index in distance.indices { distance[index].coefficient = -distance[index].coefficient } }
-            rows.append(distance, from: range.lowerBound, to: range.upperBound)
+            rows.append(Row(distance, from: range.lowerBound, to: range.upperBound))
         }
     }
 
     private mutating func add(_ constraint: RequiredConstraint) {
-        sum.removeAll(keepingCapacity: true)
-        guard addTerms(of: constraint) else { return }
+        guard let sum = terms(of: constraint) else { return }
         // A bound that does not fit into 64 bits is dropped.
         let least =
             constraint.relation == .lessThanOrEqual ? nil : try? constraint.constants.least - Row.rounding
         let greatest =
             constraint.relation == .greaterThanOrEqual ? nil : try? constraint.constants.greatest + Row.rounding
         guard least != nil || greatest != nil else { return }
-        let key = constraint.element.index
+        let row = Row(sum, from: least, to: greatest, key: constraint.element.index)
         if constraint.priority < 1000 {
-            optional.append((constraint.priority, Row(sum, from: least, to: greatest, key: key)))
+            optional.append((constraint.priority, row))
             return
         }
-        rows.append(sum, from: least, to: greatest, key: key)
+        rows.append(row)
         constraints.append(constraint)
     }
 
-    /// Adds `first - multiplier × second`, which a constraint compares with its constant, to the sum. Returns whether it
-    /// is known.
-    private mutating func addTerms(of constraint: RequiredConstraint) -> Bool {
-        guard let second = constraint.second else { return add(constraint.first, in: constraint) }
+    /// `first - multiplier × second`, which a constraint compares with its constant; nil if it is unknown.
+    private mutating func terms(of constraint: RequiredConstraint) -> [Term]? {
+        guard let second = constraint.second else { return terms(of: constraint.first, in: constraint) }
         // UIKit throws an exception for items outside of the constraint's view.
         guard isKnownRightToLeft(constraint), document.contains(constraint.first.item, of: constraint),
             document.contains(second.item, of: constraint)
-        else { return false }
+        else { return nil }
         var origin: Rectangle?
         if constraint.multiplier != 1, second.attribute.kind == .position {
             // A position is measured in the nearest view that contains both items.
             origin = self.origin(of: constraint)
-            if origin == nil { return false }
+            if origin == nil { return nil }
         }
-        guard add(constraint.first, in: constraint, from: origin) else { return false }
-        let count = sum.count
-        guard add(second, in: constraint, from: origin) else { return false }
-        for index in count..<sum.count {
-            guard let coefficient = try? sum[index].coefficient * constraint.multiplier else { return false }
-            sum[index].coefficient = -coefficient
+        guard let own = terms(of: constraint.first, in: constraint, from: origin),
+            var others = terms(of: second, in: constraint, from: origin)
+        else { return nil }
+        for index in others.indices {
+            guard let coefficient = try? others[index].coefficient * constraint.multiplier else { return nil }
+            others[index].coefficient = -coefficient
         }
-        return true
+        return own + others
     }
 
-    /// Returns whether the value of the term is known.
-    private mutating func add(
-        _ term: RequiredConstraint.Term, in constraint: RequiredConstraint, from origin: Rectangle? = nil
-    ) -> Bool {
+    /// Nil if the value of the term is unknown.
+    private mutating func terms(
+        of term: RequiredConstraint.Term, in constraint: RequiredConstraint, from origin: Rectangle? = nil
+    ) -> [Term]? {
         guard !absent.contains(term.item),
             let rectangle = document.rectangle(term.item, term.attribute, of: constraint, root: squeezed)
-        else { return false }
+        else { return nil }
         add(rectangle)
         let axis = term.attribute.axis
-        guard let place = Edges.Place(term.attribute) else {
-            sum.append(edges.size(rectangle, axis))
-            return true
-        }
+        guard let place = Edges.Place(term.attribute) else { return [edges.size(rectangle, axis)] }
         let isMirrored = constraint.dependsOnDirection
-        edges.add(place, of: rectangle, axis, isMirrored: isMirrored, to: &sum)
-        if let origin {
-            add(origin)
-            edges.add(.start, of: origin, axis, isMirrored: isMirrored, isNegative: true, to: &sum)
-        }
-        return true
+        guard let origin else { return edges.position(place, of: rectangle, axis, isMirrored: isMirrored) }
+        add(origin)
+        return edges.distance(place, of: rectangle, from: .start, of: origin, axis, isMirrored: isMirrored)
     }
 
     private func origin(of constraint: RequiredConstraint) -> Rectangle? {

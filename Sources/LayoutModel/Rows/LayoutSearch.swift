@@ -4,11 +4,11 @@
 /// In each row that is not satisfied, one variable moves: the one with the fewest rows and moves. Nearly all documents
 /// have a layout within a few passes, which cost a fraction of the simplex.
 struct LayoutSearch {
-    /// A row's range, and where its terms are among all terms.
+    /// A row in floating-point numbers.
     private struct Line {
         var lower: Double
         var upper: Double
-        var terms: Range<Int>
+        var terms: [(variable: Int, coefficient: Double)]
     }
 
     /// Far above the rounding errors of numbers below `limit`, and far below the tolerance of constraints.
@@ -21,18 +21,16 @@ struct LayoutSearch {
     private var point: [Double]
     private var costs: [Int]
     private let lines: [Line]
-    private let terms: [(variable: Int, coefficient: Double)]
 
-    init(_ rows: RowList, from frames: StoredFrames) {
+    init(_ rows: [Row], from frames: StoredFrames) {
         point = frames.values.map { value in value.flatMap { $0.magnitude < Self.limit ? $0 : nil } ?? 0 }
         costs = frames.values.map { $0 == nil ? -Self.preference : 0 }
-        for term in rows.terms { costs[term.variable] += 1 }
-        terms = rows.terms.map { ($0.variable, $0.coefficient.approximation) }
-        lines = rows.bounds.map { row in
+        lines = rows.map { row in
             Line(
                 lower: row.lower?.approximation ?? -.infinity, upper: row.upper?.approximation ?? .infinity,
-                terms: row.terms)
+                terms: row.terms.map { ($0.variable, $0.coefficient.approximation) })
         }
+        for line in lines { for term in line.terms { costs[term.variable] += 1 } }
         for _ in 0..<Self.passes {
             guard move() else { return }
         }
@@ -44,9 +42,7 @@ struct LayoutSearch {
     var satisfiesAll: Bool { lines.indices.allSatisfy(satisfies) }
 
     private func sum(of line: Line) -> Double {
-        var sum = 0.0
-        for index in line.terms { sum += terms[index].coefficient * point[terms[index].variable] }
-        return sum
+        line.terms.reduce(0) { $0 + $1.coefficient * point[$1.variable] }
     }
 
     private func isSatisfied(_ line: Line, _ sum: Double) -> Bool {
@@ -59,15 +55,14 @@ struct LayoutSearch {
         for line in lines {
             let sum = sum(of: line)
             guard !isSatisfied(line, sum), var best = line.terms.first else { continue }
-            for index in line.terms where costs[terms[index].variable] < costs[terms[best].variable] { best = index }
+            for term in line.terms where costs[term.variable] < costs[best.variable] { best = term }
             // An equality is satisfied in the middle of its tolerance.
             let isEquality = line.upper - line.lower < 1
             let target = isEquality ? (line.lower + line.upper) / 2 : sum < line.lower ? line.lower : line.upper
-            let (variable, coefficient) = terms[best]
-            let value = point[variable] + (target - sum) / coefficient
+            let value = point[best.variable] + (target - sum) / best.coefficient
             guard value.magnitude < Self.limit else { continue }
-            point[variable] = value
-            costs[variable] += 1
+            point[best.variable] = value
+            costs[best.variable] += 1
             isMoved = true
         }
         return isMoved

@@ -89,24 +89,21 @@ struct Edges {
         variable(axis == .horizontal ? .x : .y, rectangle)
     }
 
-    /// Adds a position to a sum.
+    /// A position as a sum.
     /// - Parameter isMirrored: Whether it is measured from the leading side, which may be the right one.
-    func add(
-        _ place: Place, of rectangle: Rectangle, _ axis: LayoutAxis, isMirrored: Bool = true, isNegative: Bool = false,
-        to sum: inout [Term]
-    ) {
+    func position(
+        _ place: Place, of rectangle: Rectangle, _ axis: LayoutAxis, isMirrored: Bool, isNegative: Bool = false
+    ) -> [Term] {
         let isTurned = isMirrored && isRightToLeft && axis == .horizontal
         let sign: Rational = isTurned == isNegative ? 1 : -1
         switch place {
         case .firstBaseline, .lastBaseline:
-            sum.append(Term(sign, variable(place == .firstBaseline ? .firstBaseline : .lastBaseline, rectangle)))
+            return [Term(sign, variable(place == .firstBaseline ? .firstBaseline : .lastBaseline, rectangle))]
         case .start, .end, .center:
-            sum.append(Term(sign, origin(rectangle, axis)))
-            if place == .center {
-                sum.append(Term(Rational(sign.numerator, 2) ?? sign, size(rectangle, axis).variable))
-            } else if (place == .end) != isTurned {
-                sum.append(Term(sign, size(rectangle, axis).variable))
-            }
+            let edge = Term(sign, origin(rectangle, axis))
+            let size = size(rectangle, axis).variable
+            if place == .center { return [edge, Term(Rational(sign.numerator, 2) ?? sign, size)] }
+            return (place == .end) != isTurned ? [edge, Term(sign, size)] : [edge]
         }
     }
 
@@ -115,11 +112,8 @@ struct Edges {
         _ place: Place, of rectangle: Rectangle, from other: Place, of reference: Rectangle, _ axis: LayoutAxis,
         isMirrored: Bool = true
     ) -> [Term] {
-        var sum: [Term] = []
-        sum.reserveCapacity(4)
-        add(place, of: rectangle, axis, isMirrored: isMirrored, to: &sum)
-        add(other, of: reference, axis, isMirrored: isMirrored, isNegative: true, to: &sum)
-        return sum
+        position(place, of: rectangle, axis, isMirrored: isMirrored)
+            + position(other, of: reference, axis, isMirrored: isMirrored, isNegative: true)
     }
 
     private func variable(_ variable: Variable, _ rectangle: Rectangle) -> Int {
@@ -272,12 +266,8 @@ struct StoredFrames {
         var frame: Rect
         if let own = replaced[view] {
             frame = own
-        } else if let rect = document.tree.child(view, key: "frame"), let width = document.number("width", of: rect),
-            let height = document.number("height", of: rect)
-        {
-            frame = Rect(
-                x: document.number("x", of: rect) ?? 0, y: document.number("y", of: rect) ?? 0, width: width,
-                height: height)
+        } else if let stored = document.storedFrame(view) {
+            frame = stored
         } else {
             return nil
         }
@@ -302,6 +292,14 @@ struct StoredFrames {
 }
 
 extension Document {
+    /// The frame in the document, relative to the superview.
+    func storedFrame(_ view: ElementRef) -> Rect? {
+        guard let rect = tree.child(view, key: "frame"), let width = number("width", of: rect),
+            let height = number("height", of: rect)
+        else { return nil }
+        return Rect(x: number("x", of: rect) ?? 0, y: number("y", of: rect) ?? 0, width: width, height: height)
+    }
+
     /// The nearest view around a view.
     func superview(of view: ElementRef) -> ElementRef? {
         var current = tree.parent(view)

@@ -1,41 +1,6 @@
 import InterfaceBuilder
 import LibXML
 
-/// Rows with the terms of all of them in one array: a document has thousands of rows, each with a few terms.
-struct RowList {
-    /// A row without its terms.
-    struct Bounds {
-        var lower: Rational?
-        var upper: Rational?
-        var key: Int?
-        /// Where its terms are among all terms.
-        var terms: Range<Int>
-    }
-
-    private(set) var bounds: [Bounds] = []
-    private(set) var terms: [Term] = []
-
-    mutating func append(_ sum: some Collection<Term>, from lower: Rational?, to upper: Rational?, key: Int? = nil) {
-        let start = terms.count
-        terms.append(contentsOf: sum)
-        bounds.append(Bounds(lower: lower, upper: upper, key: key, terms: start..<terms.count))
-    }
-}
-
-extension RowList: RandomAccessCollection {
-    var startIndex: Int { 0 }
-    var endIndex: Int { bounds.count }
-
-    subscript(index: Int) -> Row {
-        let row = bounds[index]
-        return Row(Array(terms[row.terms]), from: row.lower, to: row.upper, key: row.key)
-    }
-
-    static func + (list: RowList, rows: [Row]) -> RowList {
-        rows.reduce(into: list) { $0.append($1.terms, from: $1.lower, to: $1.upper, key: $1.key) }
-    }
-}
-
 /// Rows that share variables, as a separate system: components are independent of each other.
 struct Component {
     var system: LinearSystem
@@ -57,16 +22,15 @@ struct Component {
 
 extension LayoutRows {
     /// The independent parts, in the order of their rows.
-    func components() -> [Component] { components(of: Array(rows)) }
+    func components() -> [Component] { components(of: rows) }
 
     func components(of rows: [Row]) -> [Component] { components(of: Array(rows.indices), in: rows) { _ in true } }
 
     /// Only the rows and parts that may conflict.
     func suspects(with more: [Row] = []) -> [Component] {
-        let list = rows + more
-        let search = LayoutSearch(list, from: StoredFrames(self))
+        let all = rows + more
+        let search = LayoutSearch(all, from: StoredFrames(self))
         if search.satisfiesAll { return [] }
-        let all = Array(list)
         let remains = Presolve(all, variableCount: edges.variableCount).remains
         return components(of: all.indices.filter { remains[$0] }, in: all) { !search.satisfies($0) }
     }
@@ -112,7 +76,7 @@ extension LayoutRows {
 }
 
 /// A union-find structure of numbers.
-private struct DisjointSets {
+struct DisjointSets {
     private var parents: [Int]
 
     init(count: Int) { parents = Array(0..<count) }
@@ -163,7 +127,7 @@ extension LayoutVariant {
     func constraint(_ element: ElementRef, in document: Document, isDesign: Bool) -> RequiredConstraint? {
         let tree = document.tree
         func number(_ name: StaticString, default value: Double) -> Double? {
-            attribute(name, of: element, in: document).map { Double(written: $0) } ?? value
+            attribute(name, of: element, in: document).map { Double($0) } ?? value
         }
         guard let priority = number("priority", default: 1000),
             isDesign

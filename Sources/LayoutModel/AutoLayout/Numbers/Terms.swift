@@ -1,3 +1,5 @@
+import Base
+
 /// A multiple of one variable.
 package struct Term: Hashable, Sendable {
     /// The variable's number in its `LinearSystem`.
@@ -31,13 +33,8 @@ extension Terms {
 
     /// Zero for a variable without a term.
     func coefficient(of variable: Int) -> Rational {
-        var range = 0..<count
-        while !range.isEmpty {
-            let middle = (range.lowerBound + range.upperBound) / 2
-            if self[middle].variable == variable { return self[middle].coefficient }
-            range = self[middle].variable < variable ? middle + 1..<range.upperBound : range.lowerBound..<middle
-        }
-        return .zero
+        let index = partitioningIndex { $0.variable >= variable }
+        return index < count && self[index].variable == variable ? self[index].coefficient : .zero
     }
 
     /// The terms without one of their variables plus a multiple of others; `added` gets the new variables.
