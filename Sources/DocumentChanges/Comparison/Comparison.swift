@@ -1,3 +1,5 @@
+import Base
+
 /// One slot in which two versions of a document differ.
 struct Difference: Sendable {
     enum Slot: Hashable, Sendable {
@@ -162,12 +164,7 @@ struct Comparison: Sendable {
         var ends: [Int] = []
         var before = Array(repeating: -1, count: numbers.count)
         for (index, number) in numbers.enumerated() {
-            var place = 0
-            var end = ends.count
-            while place < end {
-                let middle = (place + end) / 2
-                if numbers[ends[middle]] < number { place = middle + 1 } else { end = middle }
-            }
+            let place = ends.partitioningIndex { numbers[$0] >= number }
             if place > 0 { before[index] = ends[place - 1] }
             if place == ends.count { ends.append(index) } else { ends[place] = index }
         }

@@ -40,11 +40,6 @@ struct Matching {
         return matching.before.tree
     }
 
-    private init(before: Side, after: Side) {
-        self.before = before
-        self.after = after
-    }
-
     private typealias Sign = @Sendable (_ side: Side, _ node: Int) -> String?
 
     /// Pairs nodes that only one version has by a sign. Several with the same sign are paired in their order if they

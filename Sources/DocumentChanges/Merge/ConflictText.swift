@@ -29,12 +29,6 @@ struct ConflictText {
         return ours.tree.ended(output)
     }
 
-    private init(merge: DocumentMerge, ours: MergedTree, theirs: MergedTree) {
-        self.merge = merge
-        self.ours = ours
-        self.theirs = theirs
-    }
-
     // MARK: Blocks
 
     private mutating func walk(_ first: Int, _ second: Int, _ depth: Int) {

@@ -5,17 +5,14 @@ struct Choice<Value> {
     var ours: Value
     var theirs: Value
 
-    init(_ value: Value) { (ours, theirs) = (value, value) }
-
-    init(ours: Value, theirs: Value) {
-        self.ours = ours
-        self.theirs = theirs
-    }
-
     subscript(takesTheirs: Bool) -> Value {
         get { takesTheirs ? theirs : ours }
         set { if takesTheirs { theirs = newValue } else { ours = newValue } }
     }
+}
+
+extension Choice {
+    init(_ value: Value) { self.init(ours: value, theirs: value) }
 }
 
 /// What both sides changed in different ways.

@@ -55,21 +55,14 @@ package struct SourceTree: Sendable {
     /// From the root, each parent before its children.
     var nodes: [Node]
 
-    init(prolog: String, epilog: String, usesCarriageReturns: Bool, blankLines: Int, platform: Platform, nodes: [Node])
-    {
-        self.platform = platform
-        self.blankLines = blankLines
-        self.prolog = prolog
-        self.epilog = epilog
-        self.usesCarriageReturns = usesCarriageReturns
-        self.nodes = nodes
-    }
+}
 
+extension SourceTree {
     /// The tree of a document.
     package init(_ document: Document) {
         let tree = document.tree
         let bytes = tree.bytes
-        let lines = LineCounter(bytes)
+        func line(_ offset: Int) -> Int { document.source.position(at: offset).line }
         var comments = CommentScan.comments(in: bytes)[...]
         let root = tree.extent(tree.root)
         comments = comments.drop { $0.lowerBound < root.lowerBound }
@@ -90,8 +83,8 @@ package struct SourceTree: Sendable {
                 comments.removeFirst()
                 let text = String(decoding: bytes[comment].dropFirst(4).dropLast(3), as: UTF8.self)
                 var node = Node(name: "#comment", text: text)
-                node.line = lines.line(at: comment.lowerBound)
-                node.endLine = lines.line(at: max(comment.lowerBound, comment.upperBound - 1))
+                node.line = line(comment.lowerBound)
+                node.endLine = line(max(comment.lowerBound, comment.upperBound - 1))
                 add(node, at: comment.lowerBound)
             }
         }
@@ -100,8 +93,8 @@ package struct SourceTree: Sendable {
             let extent = tree.extent(element)
             addComments(before: tag.lowerBound)
             var node = Node(name: Self.writtenName(bytes, tag))
-            node.line = lines.line(at: tag.lowerBound)
-            node.endLine = lines.line(at: extent.upperBound - 1)
+            node.line = line(tag.lowerBound)
+            node.endLine = line(extent.upperBound - 1)
             node.attributes = StartTag(bytes: bytes, range: tag).attributes.map {
                 Attribute(name: $0.name, raw: String(decoding: bytes[$0.value], as: UTF8.self))
             }
@@ -211,13 +204,4 @@ package struct SourceTree: Sendable {
         for attribute in node.attributes { tag += " \(attribute.name)=\"\(attribute.raw)\"" }
         return tag
     }
-}
-
-/// The lines of offsets.
-private struct LineCounter {
-    private let starts: [Int]
-
-    init(_ bytes: [UInt8]) { starts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 } }
-
-    func line(at offset: Int) -> Int { starts.partitioningIndex { $0 > offset } }
 }
