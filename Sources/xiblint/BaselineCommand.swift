@@ -22,8 +22,8 @@ struct BaselineCommand: Subcommand {
             output, prune, BaselineOptions.renames, LintOptions.jobs, LintOptions.quiet, LintOptions.forceExclude,
         ] + ConfigurationOptions.all,
         exitCodes: [
-            .init(0, "the baseline is written"),
-            .init(2, "it is not: usage, configuration, or a file that can't be opened"),
+            0: "the baseline is written",
+            2: "it is not: usage, configuration, or a file that can't be opened",
         ])
 
     let arguments: ParsedArguments

@@ -12,7 +12,7 @@ struct CompletionsCommand: Subcommand {
             "With the words of a command line, it prints what can replace the last one. The scripts use it.",
         ],
         operands: .form(placeholder: "SHELL [WORD]"),
-        exitCodes: [.init(0, "the script is printed"), .init(2, "the shell is not supported")])
+        exitCodes: [0: "the script is printed", 2: "the shell is not supported"])
 
     let arguments: ParsedArguments
 

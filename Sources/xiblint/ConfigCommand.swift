@@ -24,7 +24,7 @@ struct ConfigCommand: Subcommand {
             ConfigurationOptions.baseConfig, ConfigurationOptions.failOn,
         ],
         exitCodes: [
-            .init(0, "the configuration is shown"), .init(2, "the configuration or the command line is invalid"),
+            0: "the configuration is shown", 2: "the configuration or the command line is invalid",
         ])
 
     let arguments: ParsedArguments

@@ -34,8 +34,8 @@ struct DiffCommand: Subcommand {
         operands: .form(placeholder: "[BEFORE AFTER | REV[..REV]] [PATH...]"),
         options: [format, staged, since, noise, ids, most, exitCode, LintOptions.color, lint, audit, external],
         exitCodes: [
-            .init(0, "the changes are listed"), .init(1, "something changed, with --exit-code"),
-            .init(2, "the command line is invalid, or a file or commit can't be read"),
+            0: "the changes are listed", 1: "something changed, with --exit-code",
+            2: "the command line is invalid, or a file or commit can't be read",
         ])
 
     let arguments: ParsedArguments

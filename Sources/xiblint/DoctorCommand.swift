@@ -10,7 +10,7 @@ struct DoctorCommand: Subcommand {
             "Lyft's linter, on PyPI, has the same name. Lists the programs named xiblint on the PATH, and what to do when the "
                 + "shell runs another one than this."
         ],
-        exitCodes: [.init(0, "the shell runs this program"), .init(1, "it runs another one, or none")])
+        exitCodes: [0: "the shell runs this program", 1: "it runs another one, or none"])
 
     init(arguments: ParsedArguments) {}
 

@@ -21,7 +21,7 @@ struct InitCommand: Subcommand {
         ],
         operands: .none, options: [force] + InitAdditions.options + GitDrivers.options,
         exitCodes: [
-            .init(0, "the configuration is written"), .init(2, "it is not, or not everything that was requested"),
+            0: "the configuration is written", 2: "it is not, or not everything that was requested",
         ])
 
     let arguments: ParsedArguments

@@ -32,11 +32,9 @@ struct LintCommand: Subcommand {
             ConfigurationOptions.failOn, ConfigurationOptions.baseConfig,
         ] + ConfigurationOptions.all,
         exitCodes: [
-            .init(0, "no findings at or above the severity of --fail-on"), .init(1, "findings at or above it"),
-            .init(
-                2,
-                "the run failed: usage, configuration, a named path that can't be opened, or nothing to lint "
-                    + "without --allow-empty"),
+            0: "no findings at or above the severity of --fail-on", 1: "findings at or above it",
+            2: "the run failed: usage, configuration, a named path that can't be opened, or nothing to lint "
+                + "without --allow-empty",
         ])
 
     let arguments: ParsedArguments

@@ -16,8 +16,8 @@ struct LspCommand: Subcommand {
         ],
         options: [log, stdio, LintOptions.jobs] + ConfigurationOptions.all,
         exitCodes: [
-            .init(0, "the editor ended the server with shutdown and exit"), .init(1, "the editor left without that"),
-            .init(2, "the command line is invalid"),
+            0: "the editor ended the server with shutdown and exit", 1: "the editor left without that",
+            2: "the command line is invalid",
         ])
 
     let arguments: ParsedArguments

@@ -32,39 +32,44 @@ extension Manual {
             "The value of an option is the next word, or follows = in the same word. After --, every word is an argument.",
         ],
         environment: [
-            .init(
-                "NO_COLOR", "When set and not empty, turns colors off, unless --color always is given."),
-            .init("TERM", "When set to dumb, turns colors off too."),
+            (
+                "NO_COLOR", "When set and not empty, turns colors off, unless --color always is given."
+            ),
+            ("TERM", "When set to dumb, turns colors off too."),
         ],
         files: [
-            .init(
+            (
                 ".xiblint.yml",
                 "The configuration: the nearest one at or above the working directory. \"xiblint config\" shows the "
-                    + "resolved settings, and \"xiblint config --schema\" prints the JSON Schema."),
-            .init(".xiblint/rules", "Custom rules of a project, when custom-rules names this folder."),
-            .init(".gitignore", "In a git work tree, ignored files are skipped."),
+                    + "resolved settings, and \"xiblint config --schema\" prints the JSON Schema."
+            ),
+            (".xiblint/rules", "Custom rules of a project, when custom-rules names this folder."),
+            (".gitignore", "In a git work tree, ignored files are skipped."),
         ],
         exitStatus: [
-            .init(
+            (
                 "0",
-                "No findings at or above the severity of --fail-on, or the command succeeded."),
-            .init("1", "Findings at or above it."),
-            .init(
+                "No findings at or above the severity of --fail-on, or the command succeeded."
+            ),
+            ("1", "Findings at or above it."),
+            (
                 "2",
                 "The run failed: an unknown option, an invalid configuration, or a named path that can't be opened. "
-                    + "The content of a xib or storyboard never fails the run."),
+                    + "The content of a xib or storyboard never fails the run."
+            ),
         ],
         examples: [
-            .init("xiblint", "Lint all xib and storyboard files in the working directory:"),
-            .init("xiblint App/Views Login.storyboard", "Lint a folder and a file:"),
-            .init(
+            ("xiblint", "Lint all xib and storyboard files in the working directory:"),
+            ("xiblint App/Views Login.storyboard", "Lint a folder and a file:"),
+            (
                 "xiblint --fail-on error --format sarif --output report.sarif",
-                "Write a report for GitHub, and fail only on errors:"),
-            .init("xiblint --only duplicate-id,dangling-reference App", "Run only two rules:"),
-            .init("xiblint - --stdin-filename App/Login.xib < Login.xib", "Lint standard input, for an editor:"),
-            .init("xiblint explain duplicate-id", "Explain a rule:"),
-            .init("xiblint index LoginView", "Show what is known about a class:"),
-            .init("xiblint rule new outlet-name-suffix", "Create a custom rule:"),
+                "Write a report for GitHub, and fail only on errors:"
+            ),
+            ("xiblint --only duplicate-id,dangling-reference App", "Run only two rules:"),
+            ("xiblint - --stdin-filename App/Login.xib < Login.xib", "Lint standard input, for an editor:"),
+            ("xiblint explain duplicate-id", "Explain a rule:"),
+            ("xiblint index LoginView", "Show what is known about a class:"),
+            ("xiblint rule new outlet-name-suffix", "Create a custom rule:"),
         ],
         seeAlso: ["git(1)", "xmllint(1)", "gitignore(5)"],
         more: "Run \"xiblint rules\" and \"xiblint explain RULE\" for the rules. Their language is described in "

@@ -19,16 +19,8 @@ struct Manual {
     /// The places of the program's home and the rest of its documentation, in a paragraph.
     var more: String
 
-    struct Entry {
-        var name: String
-        /// A sentence with a period, or several.
-        var text: String
-
-        init(_ name: String, _ text: String) {
-            self.name = name
-            self.text = text
-        }
-    }
+    /// A name with a sentence, or several.
+    typealias Entry = (name: String, text: String)
 }
 
 /// The manual page in mdoc, which man-db and mandoc read.
@@ -103,9 +95,9 @@ struct ManualPage {
         page.macro("Pp")
         page.prose("Exit status:")
         page.macro("Bl -tag -width Ds -compact")
-        for code in command.exitCodes {
-            page.macro("It \(code.code)")
-            page.prose(code.meaning)
+        for (code, meaning) in command.exitCodes {
+            page.macro("It \(code)")
+            page.prose(meaning)
         }
         page.macro("El")
     }

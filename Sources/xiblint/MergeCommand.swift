@@ -30,8 +30,8 @@ struct MergeCommand: Subcommand {
         operands: .form(placeholder: "BASE OURS THEIRS | --resolve FILE..."),
         options: [git, resolve, output, path, labels, resolution, report],
         exitCodes: [
-            .init(0, "the versions are merged"), .init(1, "there are conflicts"),
-            .init(2, "nothing is merged: the command line is invalid, or a file can't be read or written"),
+            0: "the versions are merged", 1: "there are conflicts",
+            2: "nothing is merged: the command line is invalid, or a file can't be read or written",
         ])
 
     let arguments: ParsedArguments

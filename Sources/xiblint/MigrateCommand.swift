@@ -16,8 +16,8 @@ struct MigrateCommand: Subcommand {
         ],
         operands: .optional(placeholder: "FILE"), options: [force, stdout],
         exitCodes: [
-            .init(0, "everything was carried over"), .init(1, "the configuration is written, but lacks something"),
-            .init(2, "it is not written"),
+            0: "everything was carried over", 1: "the configuration is written, but lacks something",
+            2: "it is not written",
         ])
 
     let arguments: ParsedArguments

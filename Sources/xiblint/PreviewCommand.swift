@@ -20,9 +20,9 @@ struct PreviewCommand: Subcommand {
             PreviewOptions.scale, PreviewOptions.since, DiffCommand.staged, PreviewOptions.exitCode,
         ],
         exitCodes: [
-            .init(0, "at least one picture is drawn, or nothing changed"),
-            .init(1, "a picture changed, with --exit-code"),
-            .init(2, "nothing can be drawn, or the command line is invalid"),
+            0: "at least one picture is drawn, or nothing changed",
+            1: "a picture changed, with --exit-code",
+            2: "nothing can be drawn, or the command line is invalid",
         ])
 
     let arguments: ParsedArguments

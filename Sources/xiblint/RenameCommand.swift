@@ -26,8 +26,8 @@ struct RenameCommand: Subcommand {
         operands: .form(placeholder: "NAME NEW-NAME"),
         options: [kind, uncertain, diff] + ConfigurationOptions.files,
         exitCodes: [
-            .init(0, "it is renamed"), .init(1, "nothing is changed: some places are uncertain"),
-            .init(2, "it can't be renamed"),
+            0: "it is renamed", 1: "nothing is changed: some places are uncertain",
+            2: "it can't be renamed",
         ])
 
     let arguments: ParsedArguments

@@ -16,7 +16,7 @@ struct RuleCommand: Subcommand {
         ],
         operands: .form(placeholder: "new ID"),
         options: [folder, category],
-        exitCodes: [.init(0, "the file is written"), .init(2, "it is not")])
+        exitCodes: [0: "the file is written", 2: "it is not"])
 
     let arguments: ParsedArguments
 
@@ -78,8 +78,8 @@ struct TestCommand: Subcommand {
         operands: .any(placeholder: "FILE"),
         options: [update] + ConfigurationOptions.files,
         exitCodes: [
-            .init(0, "all examples pass"), .init(1, "some do not"),
-            .init(2, "the run failed: an invalid rule file, or a path that can't be opened"),
+            0: "all examples pass", 1: "some do not",
+            2: "the run failed: an invalid rule file, or a path that can't be opened",
         ])
 
     let arguments: ParsedArguments

@@ -21,7 +21,7 @@ struct SuppressCommand: Subcommand {
         ],
         operands: .form(placeholder: "RULE FILE [OBJECT-ID]"),
         options: [why, subtree, allOf] + ConfigurationOptions.files,
-        exitCodes: [.init(0, "the suppression is written"), .init(2, "it can't be written")])
+        exitCodes: [0: "the suppression is written", 2: "it can't be written"])
 
     let arguments: ParsedArguments
 

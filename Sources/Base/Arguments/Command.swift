@@ -8,11 +8,11 @@ package struct Command: Sendable {
     package var operands: Operands
     package var options: [OptionDeclaration]
     /// The meanings of its exit codes, for the help.
-    package var exitCodes: [ExitCode]
+    package var exitCodes: KeyValuePairs<Int, String>
 
     package init(
         name: String, summary: String, discussion: [String] = [], operands: Operands = .none,
-        options: [any DeclaredOption] = [], exitCodes: [ExitCode] = []
+        options: [any DeclaredOption] = [], exitCodes: KeyValuePairs<Int, String> = [:]
     ) {
         self.name = name
         self.summary = summary
@@ -20,16 +20,6 @@ package struct Command: Sendable {
         self.operands = operands
         self.options = options.map(\.declaration)
         self.exitCodes = exitCodes
-    }
-
-    package struct ExitCode: Sendable {
-        package var code: Int
-        package var meaning: String
-
-        package init(_ code: Int, _ meaning: String) {
-            self.code = code
-            self.meaning = meaning
-        }
     }
 
     /// The words that are not options.

@@ -131,7 +131,7 @@ extension Program {
         for paragraph in command.discussion { help.paragraph(paragraph) }
         help.table("Options:", command.options.map { ($0.usage, $0.fullHelp) } + [("-h, --help", "Show this help")])
         if !command.exitCodes.isEmpty {
-            help.table("Exit codes:", command.exitCodes.map { (String($0.code), $0.meaning) })
+            help.table("Exit codes:", command.exitCodes.map { (String($0.key), $0.value) })
         }
         return help.text
     }

@@ -29,7 +29,7 @@ let sample = Program(
         ],
         operands: .any(placeholder: "PATH"),
         options: [format, failOn, output, jobs, only, quiet, verbose, color],
-        exitCodes: [.init(0, "Nothing was found"), .init(2, "The run itself failed")]),
+        exitCodes: [0: "Nothing was found", 2: "The run itself failed"]),
     commands: [
         Command(name: "rules", summary: "List the rules", options: [format, depth]),
         Command(name: "explain", summary: "Explain a rule", operands: .one(placeholder: "RULE")),
