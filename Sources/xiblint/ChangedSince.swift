@@ -25,6 +25,9 @@ struct ChangedSince {
     /// The start of the change, as text.
     let name: String
 
+}
+
+extension ChangedSince {
     /// Nil when everything is to be reported.
     init?(_ arguments: ParsedArguments, folder: Path) throws(CommandError) {
         if arguments[Self.preCommit] {
@@ -45,12 +48,6 @@ struct ChangedSince {
 
     private init(_ changes: Changes, since name: String) {
         self.init(files: changes.present, changes: changes, name: name)
-    }
-
-    private init(files: Set<Path>, changes: Changes?, name: String) {
-        self.files = files
-        self.changes = changes
-        self.name = name
     }
 
     /// The files that pre-commit passes are those of the commit, or of the range of `--from-ref`, as far as they still

@@ -13,7 +13,9 @@ struct CommandError: Error {
     /// - Parameter message: The text after the program's name.
     init(_ message: String) { lines = ["xiblint: \(message)"] }
 
-    init(_ error: any Error) { self = error as? CommandError ?? CommandError("\(error)") }
+    init(_ error: any Error) {
+        self = error as? CommandError ?? CommandError((error as? GitError).map { "\($0.message)." } ?? "\(error)")
+    }
 
     /// Prints it on standard error.
     func complain() {

@@ -10,24 +10,19 @@ struct ComparedVersions {
     /// The state of the files in git; nil for two files.
     var states: (git: Git, earlier: String?, later: DocumentVersions.Later)?
 
-    func before() throws(CommandError) -> FileView {
-        guard let states else { return view { $0.old } }
-        do throws(GitError) {
-            guard let commit = try states.git.commit(states.earlier ?? "HEAD") else { return view { $0.old } }
-            return try Changes(from: commit, in: states.git).filesBefore()
-        } catch { throw CommandError("\(error.message).") }
+    func before() throws -> FileView {
+        guard let states, let commit = try states.git.commit(states.earlier ?? "HEAD") else { return view { $0.old } }
+        return try Changes(from: commit, in: states.git).filesBefore()
     }
 
-    func after() throws(CommandError) -> FileView? {
+    func after() throws -> FileView? {
         guard let states else { return view { $0.new } }
         switch states.later {
         case .workTree: return nil
         case .index: return view { $0.new }
         case .commit(let name):
-            do throws(GitError) {
-                guard let commit = try states.git.commit(name) else { throw .unknownCommit(name) }
-                return try Changes(from: commit, in: states.git).filesBefore()
-            } catch { throw CommandError("\(error.message).") }
+            guard let commit = try states.git.commit(name) else { throw GitError.unknownCommit(name) }
+            return try Changes(from: commit, in: states.git).filesBefore()
         }
     }
 
@@ -53,37 +48,33 @@ struct ComparedVersions {
             root = try realPath(folder)
             return
         }
-        do throws(GitError) {
-            let git = try Git()
-            var earlier: String?
-            var later = arguments[DiffCommand.staged] ? DocumentVersions.Later.index : .workTree
-            if let since = arguments[DiffCommand.since] {
-                guard let commit = try git.commit(since) else { throw .unknownCommit(since) }
-                guard let base = try git.mergeBase(commit) else {
-                    throw GitError(message: "\(since) and the current commit have no common ancestor here")
-                }
-                earlier = base
-            } else if let first = operands.first, !exists(Path(first)) {
-                operands.removeFirst()
-                let ends = Self.ends(of: first)
-                earlier = ends.earlier
-                if let commit = ends.later {
-                    guard !arguments[DiffCommand.staged] else {
-                        throw GitError(message: "give --staged or two commits, not both")
-                    }
-                    later = .commit(commit)
-                }
+        let git = try Git()
+        var earlier: String?
+        var later = arguments[DiffCommand.staged] ? DocumentVersions.Later.index : .workTree
+        if let since = arguments[DiffCommand.since] {
+            guard let commit = try git.commit(since) else { throw GitError.unknownCommit(since) }
+            guard let base = try git.mergeBase(commit) else {
+                throw GitError(message: "\(since) and the current commit have no common ancestor here")
             }
-            let paths = operands.map { name in
-                let path = folder.join(Path(name)).normalized
-                return (try? realPath(path)) ?? path
+            earlier = base
+        } else if let first = operands.first, !exists(Path(first)) {
+            operands.removeFirst()
+            let ends = Self.ends(of: first)
+            earlier = ends.earlier
+            if let commit = ends.later {
+                guard !arguments[DiffCommand.staged] else {
+                    throw GitError(message: "give --staged or two commits, not both")
+                }
+                later = .commit(commit)
             }
-            pairs = try DocumentVersions(from: earlier, to: later, in: paths, git).pairs
-            root = git.top
-            states = (git, earlier, later)
-        } catch {
-            throw CommandError("\(error.message).")
         }
+        let paths = operands.map { name in
+            let path = folder.join(Path(name)).normalized
+            return (try? realPath(path)) ?? path
+        }
+        pairs = try DocumentVersions(from: earlier, to: later, in: paths, git).pairs
+        root = git.top
+        states = (git, earlier, later)
     }
 
     /// `main..feature`; an end that is not written is the current commit.

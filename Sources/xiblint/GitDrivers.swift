@@ -21,7 +21,7 @@ struct GitDrivers {
     private let git: Git
 
     /// Nil when no driver is requested.
-    init?(_ arguments: ParsedArguments) throws(CommandError) {
+    init?(_ arguments: ParsedArguments) throws {
         guard arguments[Self.merge] || arguments[Self.diff] else {
             guard !arguments[Self.remove], !arguments[Self.isGlobal], !arguments[Self.textconv] else {
                 throw CommandError("--remove, --global and --textconv need --merge-driver or --diff-driver.")
@@ -29,7 +29,7 @@ struct GitDrivers {
             return nil
         }
         self.arguments = arguments
-        do throws(GitError) { git = try Git() } catch { throw CommandError("\(error.message).") }
+        git = try Git()
     }
 
     func run() throws -> Int32 {
@@ -48,12 +48,8 @@ struct GitDrivers {
             guard ["y", "yes"].contains((readLine() ?? "").lowercased()) else { return ExitCode.failure }
         }
         try change(attributes, lines)
-        do throws(GitError) {
-            for setting in settings {
-                try git.set(setting.name, to: isRemoval ? nil : setting.value, isGlobal: arguments[Self.isGlobal])
-            }
-        } catch {
-            throw CommandError("\(error.message).")
+        for setting in settings {
+            try git.set(setting.name, to: isRemoval ? nil : setting.value, isGlobal: arguments[Self.isGlobal])
         }
         let next =
             arguments[Self.isGlobal] || isRemoval ? "" : " Commit .gitattributes; each clone runs this command once."
@@ -136,7 +132,7 @@ struct TextconvCommand: Subcommand {
                 + "\"git log -p\" and \"git show\" use it."
         ],
         operands: .one(placeholder: "FILE"),
-        exitCodes: [.init(0, "the file is printed"), .init(2, "it can't be opened")])
+        exitCodes: [0: "the file is printed", 2: "it can't be opened"])
 
     let arguments: ParsedArguments
 
