@@ -1,6 +1,7 @@
 import Base
 import Linting
 import ProjectModel
+import Reports
 import RuleEngine
 
 /// The effective settings for a file, or where no override applies, as a page for the terminal.
@@ -20,7 +21,7 @@ struct ConfigurationReport {
     var text: String {
         let facts = facts
         let width = facts.map(\.name.count).max() ?? 0
-        let lines = facts.map { "\($0.name):".padded(width + 3) + $0.value }
+        let lines = facts.map { "\($0.name):".padded(to: width + 3) + $0.value }
         return lines.joined(separator: "\n") + "\n\n" + rules
     }
 
@@ -89,12 +90,12 @@ struct ConfigurationReport {
         var rows = shown.flatMap(rows)
         let widths = (rows.map(\.name.count).max() ?? 0, rows.map(\.value.count).max() ?? 0)
         for index in rows.indices {
-            rows[index].name = rows[index].name.padded(widths.0)
+            rows[index].name = rows[index].name.padded(to: widths.0)
             // After a longer value, its origin is on a separate line.
             let column = min(widths.1, 32)
             rows[index].value =
                 rows[index].value.count > column
-                ? rows[index].value + "\n" + "".padded(widths.0 + 2 + column) : rows[index].value.padded(column)
+                ? rows[index].value + "\n" + "".padded(to: widths.0 + 2 + column) : rows[index].value.padded(to: column)
         }
         var text = rows.map { "\($0.name)  \($0.value)  \($0.origin)\n" }.joined()
         let others = states.count - shown.count
@@ -123,10 +124,6 @@ struct ConfigurationReport {
                 )
             }
     }
-}
-
-extension String {
-    func padded(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }
 
 /// The same for programs.

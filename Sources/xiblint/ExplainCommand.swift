@@ -93,9 +93,9 @@ struct ExplainPlace {
         "Show what the rule reports at this line of a xib, storyboard, source or strings file, or why it reports nothing"
     )
 
-    static let exitCodes: [Command.ExitCode] = [
-        .init(0, "the page is shown; with --at: the rule reports there, or is suppressed, in the baseline, or yields"),
-        .init(1, "with --at: the rule does not report there"), .init(2, "the rule, file or line does not exist"),
+    static let exitCodes: KeyValuePairs<Int, String> = [
+        0: "the page is shown; with --at: the rule reports there, or is suppressed, in the baseline, or yields",
+        1: "with --at: the rule does not report there", 2: "the rule, file or line does not exist",
     ]
 
     let path: Path
@@ -142,14 +142,12 @@ struct ExplainPlace {
         var explainer = RuleExplainer(rule, configuration, baseline: baseline, jobs: processorCount())
         let answer = try await explainer.explain(at: file, line: line)
         try ConfigurationOptions.check(explainer.configuration, on: file, in: folder)
-        let paths = ReportPaths(folder: folder, root: configuration.root)
-        if format == .json {
-            Console.write(
-                ExplainJSON(rule: rule.id, path: file, line: line, answer: answer, paths: paths.exact).bytes)
-        } else {
-            let text = ExplainText(
-                rule: rule.id, path: path.printable, line: line, answer: answer, paths: paths.readable)
-            for line in text.lines { Console.print(Path(line).printable + "\n") }
+        let report = ExplainReport(
+            rule: rule.id, path: path.printable, file: file, line: line, answer: answer,
+            paths: ReportPaths(folder: folder, root: configuration.root))
+        switch format {
+        case .json: Console.write(report.json)
+        default: for line in report.lines { Console.print(Path(line).printable + "\n") }
         }
         return answer.reports ? ExitCode.clean : ExitCode.findings
     }
