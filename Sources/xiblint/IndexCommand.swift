@@ -30,8 +30,8 @@ struct IndexCommand: Subcommand {
         operands: .any(placeholder: "NAME"),
         options: [format, platform, jobs, verbose] + ConfigurationOptions.files,
         exitCodes: [
-            .init(0, "the index is shown"), .init(1, "a name was not found"),
-            .init(2, "the configuration or the command line is invalid"),
+            0: "the index is shown", 1: "a name was not found",
+            2: "the configuration or the command line is invalid",
         ])
 
     let arguments: ParsedArguments
@@ -115,8 +115,8 @@ struct GraphCommand: Subcommand {
             format, output, tests, LintOptions.jobs, LintOptions.forceExclude,
         ] + ConfigurationOptions.files,
         exitCodes: [
-            .init(0, "the graph is drawn"),
-            .init(2, "the configuration or command line is invalid, a path can't be opened, or Graphviz is missing"),
+            0: "the graph is drawn",
+            2: "the configuration or command line is invalid, a path can't be opened, or Graphviz is missing",
         ])
 
     let arguments: ParsedArguments
@@ -170,28 +170,23 @@ struct PatternsCommand: Subcommand {
             format, LintOptions.jobs, LintOptions.forceExclude,
         ] + ConfigurationOptions.files,
         exitCodes: [
-            .init(0, "the patterns are shown"),
-            .init(2, "the configuration or the command line is invalid, or a path can't be opened"),
+            0: "the patterns are shown",
+            2: "the configuration or the command line is invalid, or a path can't be opened",
         ])
 
     let arguments: ParsedArguments
 
     func run() async throws -> Int32 {
         let survey = try LintInputs.survey(arguments)
-        let patterns = try await PatternRun(survey.run)
-        for failure in patterns.failures {
+        let report = try await PatternReport(survey.run, paths: survey.paths, version: Release.version)
+        for failure in report.failures {
             Console.complain("xiblint: the rule \(failure.rule) was not applied: \(failure.message)")
         }
-        show(
-            PatternReport(patterns.bindings, patterns.findings, paths: survey.paths, version: Release.version))
-        return survey.isComplete && patterns.failures.isEmpty ? ExitCode.clean : ExitCode.failure
-    }
-
-    private func show(_ report: PatternReport) {
         switch arguments[Self.format] {
         case .text: Console.print(report.text)
         case .json: Console.write(report.json)
         case .markdown: Console.printPage(report.markdown)
         }
+        return survey.isComplete && report.failures.isEmpty ? ExitCode.clean : ExitCode.failure
     }
 }

@@ -1,32 +1,39 @@
 import Base
 import ProjectModel
 
+/// A drawing in some language: its nodes and edges, and a legend of them.
+extension GraphReport {
+    private func drawing(
+        legend: (begin: [String], end: String), node: (_ id: String, _ label: String, _ isFile: Bool) -> String,
+        edge: (_ from: String, _ to: String, NibGraph.Relation) -> String
+    ) -> [String] {
+        var lines = labels.enumerated().map { "  " + node("n\($0)", $1, isDocument($0)) }
+        lines += graph.edges.map { "  " + edge("n\($0.from)", "n\($0.to)", $0.relation) }
+        let signs = GraphLegend(graph)
+        if signs.nodes.isEmpty { return lines }
+        lines += legend.begin.map { "  \($0)" }
+        lines += signs.nodes.map { "    " + node("l\($0.rawValue)", $0.words, $0 != .type) }
+        lines += signs.lines.map { "    " + edge("l\($0.from.rawValue)", "l\($0.to.rawValue)", $0.relation) }
+        return lines + ["  \(legend.end)"]
+    }
+}
+
 /// For Graphviz: documents are boxes, classes ellipses; File's Owner is a dashed line.
 extension GraphReport {
     package var dot: String {
-        var lines = [
+        let head = [
             "digraph xiblint {", "  rankdir=LR;", "  node [fontname=\"Helvetica\", fontsize=11];",
             "  edge [fontname=\"Helvetica\", fontsize=9];",
         ]
-        for (number, label) in labels.enumerated() {
-            let shape = Self.shape(isFile: isDocument(number))
-            lines.append("  n\(number) [label=\(Self.quoted(label)), shape=\(shape)];")
+        let legend = [
+            "subgraph cluster_legend {", "  label=\"Legend\"; fontname=\"Helvetica\"; fontsize=11; color=gray;",
+        ]
+        let lines = drawing(legend: (legend, "}")) { id, label, isFile in
+            "\(id) [label=\(Self.quoted(label)), shape=\(Self.shape(isFile: isFile))];"
+        } edge: { from, to, relation in
+            "\(from) -> \(to) [\(Self.face(relation))];"
         }
-        for edge in graph.edges {
-            lines.append("  n\(edge.from) -> n\(edge.to) [\(Self.face(edge.relation))];")
-        }
-        let legend = GraphLegend(graph)
-        if !legend.nodes.isEmpty {
-            lines += [
-                "  subgraph cluster_legend {", "    label=\"Legend\"; fontname=\"Helvetica\"; fontsize=11; color=gray;",
-            ]
-            lines += legend.nodes.map {
-                "    l\($0.rawValue) [label=\"\($0.words)\", shape=\(Self.shape(isFile: $0 != .type))];"
-            }
-            lines += legend.lines.map { "    l\($0.from.rawValue) -> l\($0.to.rawValue) [\(Self.face($0.relation))];" }
-            lines.append("  }")
-        }
-        return (lines + ["}"]).joined(separator: "\n") + "\n"
+        return (head + lines + ["}"]).joined(separator: "\n") + "\n"
     }
 
     private static func shape(isFile: Bool) -> String {
@@ -51,21 +58,12 @@ extension GraphReport {
 /// dashed line.
 extension GraphReport {
     package var mermaid: String {
-        var lines = ["flowchart LR"]
-        for (number, label) in labels.enumerated() {
-            lines.append("  n\(number)" + Self.node(Self.escaped(label), isFile: isDocument(number)))
+        let lines = drawing(legend: (["subgraph Legend"], "end")) { id, label, isFile in
+            id + Self.node(Self.escaped(label), isFile: isFile)
+        } edge: { from, to, relation in
+            "\(from) \(Self.arrow(relation)) \(to)"
         }
-        for edge in graph.edges {
-            lines.append("  n\(edge.from) \(Self.arrow(edge.relation)) n\(edge.to)")
-        }
-        let legend = GraphLegend(graph)
-        if !legend.nodes.isEmpty {
-            lines.append("  subgraph Legend")
-            lines += legend.nodes.map { "    l\($0.rawValue)" + Self.node($0.words, isFile: $0 != .type) }
-            lines += legend.lines.map { "    l\($0.from.rawValue) \(Self.arrow($0.relation)) l\($0.to.rawValue)" }
-            lines.append("  end")
-        }
-        return lines.joined(separator: "\n") + "\n"
+        return (["flowchart LR"] + lines).joined(separator: "\n") + "\n"
     }
 
     private static func node(_ label: String, isFile: Bool) -> String { isFile ? "[\"\(label)\"]" : "([\"\(label)\"])" }

@@ -1,22 +1,18 @@
-package import Base
+import Base
 import InterfaceBuilder
-package import ProjectModel
+import ProjectModel
+package import RuleEngine
 
 /// How the xibs of a project's views and cells are bound to their classes, and the mismatches.
 package struct PatternReport {
     /// By path.
-    package let bindings: [NibBinding]
-    /// The findings about them, in the order of the run.
-    package let findings: [Diagnostic]
+    let bindings: [NibBinding]
+    /// The findings about them of the rules for custom views, in the order of the run.
+    let findings: [Diagnostic]
+    /// Rules that failed on a document.
+    package let failures: [RuleError]
     let paths: ReportPaths
     let version: String
-
-    package init(_ bindings: [NibBinding], _ findings: [Diagnostic], paths: ReportPaths, version: String) {
-        self.bindings = bindings
-        self.findings = findings
-        self.paths = paths
-        self.version = version
-    }
 
     /// The number of xibs that follow each pattern, in the order in which they are explained, without unused patterns.
     var counts: [(pattern: LoadingPattern, count: Int)] {
