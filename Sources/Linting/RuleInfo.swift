@@ -113,7 +113,7 @@ extension RuleInfo {
             references: prose?.references ?? [],
             options: zip(rule.options, values).map { option, value in
                 Option(
-                    name: option.name, type: option.type.name, defaultValue: option.defaultValue.json,
+                    name: option.name, type: option.type.text, defaultValue: option.defaultValue.json,
                     value: value.json,
                     description: option.description)
             },
@@ -177,23 +177,6 @@ extension MessageTemplate {
         let texts = pieces.enumerated().filter { $0.offset % 2 == 1 && $0.element.contains(" ") }.map(\.element)
         guard let first = texts.first else { return nil }
         return texts.dropFirst().reduce(String(first)) { "\($0), or \($1.prefix(1).lowercased())\($1.dropFirst())" }
-    }
-}
-
-extension OptionType {
-    /// As written in a rule file.
-    fileprivate var name: String {
-        switch self {
-        case .boolean: "boolean"
-        case .integer: "integer"
-        case .number: "number"
-        case .string: "string"
-        case .regex: "regex"
-        case .enumeration(let values): "one of \(values.joined(separator: ", "))"
-        case .list(let element): "list of \(element.name)"
-        case .map(let element): "map of \(element.name)"
-        case .nullable(let type): "\(type.name) or null"
-        }
     }
 }
 

@@ -141,15 +141,7 @@ enum DiffMarkdown {
 
     /// Markdown has no effect in a summary, but HTML has.
     private static func code(_ text: String) -> String {
-        var escaped = ""
-        for character in TerminalText.line(text) {
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            default: escaped.append(character)
-            }
-        }
+        let escaped = TerminalText.line(text).replacingScalars(["&": "&amp;", "<": "&lt;", ">": "&gt;"])
         return "<code>\(escaped)</code>"
     }
 }

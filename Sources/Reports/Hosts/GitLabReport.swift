@@ -153,7 +153,7 @@ extension Severity {
 
 extension String {
     /// Scalar by scalar: Swift combines a mark with the character before it.
-    func replacingScalars(_ replacements: [Unicode.Scalar: String]) -> String {
+    package func replacingScalars(_ replacements: [Unicode.Scalar: String]) -> String {
         var text = ""
         for scalar in unicodeScalars {
             if let replacement = replacements[scalar] {

@@ -1,3 +1,4 @@
+import Base
 import InterfaceBuilder
 import LayoutModel
 import LibXML
@@ -39,14 +40,6 @@ func points(_ value: Double) -> String {
     return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
 }
 
-extension Sequence {
-    /// The first element of each key.
-    func unique(_ key: (Element) -> some Hashable) -> [Element] {
-        var seen: Set<AnyHashable> = []
-        return filter { seen.insert(AnyHashable(key($0))).inserted }
-    }
-}
-
 /// Checks whether the views that a stack view hides can be 0 points long.
 struct HiddenArrangedSize: Check {
     static let name = "hidden-arranged-size"
@@ -56,7 +49,7 @@ struct HiddenArrangedSize: Check {
     func findings(in document: Document, project: Project?, unknown: (String) -> Void) -> [CheckFinding] {
         guard document.hidesArrangedViews else { return [] }
         let sizes = LayoutRows.all(of: document).flatMap { $0.hiddenSizes().found(unknown) }
-        return sizes.unique { $0.relaxed ?? $0.hiddenViews[0] }.map { finding($0, in: document) }
+        return sizes.distinct { $0.relaxed ?? $0.hiddenViews[0] }.map { finding($0, in: document) }
     }
 
     private func finding(_ size: HiddenSize, in document: Document) -> CheckFinding {
@@ -116,7 +109,7 @@ struct RedundantConstraint: Check {
             needed.formUnion(Set(rows.requiredConstraints).subtracting(implied.map(\.constraint)))
             found += implied
         }
-        return found.unique { $0.constraint }
+        return found.distinct { $0.constraint }
             .filter { !needed.contains($0.constraint) && document.connections(to: $0.constraint).isEmpty }
             .map { implied in
                 CheckFinding(
@@ -155,7 +148,7 @@ struct BreakableEdge: Check {
         return sizeClasses.flatMap { sizeClass in
             let rows = LayoutRows(document, LayoutVariant(sizeClass: sizeClass), squeezed: root)
             return axes.flatMap { axis in rows.squeezes(root, axis, to: 0).found(unknown).map { (axis, $0) } }
-        }.unique { $0.1.relaxed }.map { finding($1, $0, in: document) }
+        }.distinct { $0.1.relaxed }.map { finding($1, $0, in: document) }
     }
 
     private func finding(_ squeeze: Squeeze, _ axis: LayoutAxis, in document: Document) -> CheckFinding {

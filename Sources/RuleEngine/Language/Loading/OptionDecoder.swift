@@ -137,7 +137,7 @@ extension OptionType {
         throw SyntaxProblem(message: "unknown type \"\(rest)\"\(known)", utf8Offset: offset)
     }
 
-    /// As written in a rule file, except for the values of `enum`.
+    /// As written in a rule file, except for `enum`, which stands for its values.
     package var text: String {
         switch self {
         case .boolean: "boolean"
@@ -145,7 +145,7 @@ extension OptionType {
         case .number: "number"
         case .string: "string"
         case .regex: "regex"
-        case .enumeration: "enum"
+        case .enumeration(let values): "one of \(values.joined(separator: ", "))"
         case .list(let type): "list of \(type.text)"
         case .map(let type): "map of \(type.text)"
         case .nullable(let type): "\(type.text) or null"
