@@ -6,7 +6,8 @@ extension DocumentMerge {
 
     mutating func mergeConnections() {
         var ends: [String: [String]] = [:]
-        for (key, entry) in entries where entry.parent.ours.hasSuffix("/connections") {
+        for (key, entry) in entries.sorted(by: { $0.key < $1.key })
+        where entry.parent.ours.hasSuffix("/connections") {
             let node = entry.node.ours
             let isMac = ours.tree.nodes[0].raw("targetRuntime")?.hasPrefix("MacOSX") == true
             let names: [String]
