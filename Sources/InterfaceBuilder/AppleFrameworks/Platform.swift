@@ -137,15 +137,10 @@ package struct Availability: Sendable {
 
     /// Nil for a platform that is not listed.
     package static func of(_ platform: Platform) -> Availability? {
-        switch platform {
-        case .ios: uiKit
-        case .macos: appKit
-        case .tvos, .watchos, .visionos: nil
-        }
+        platform == .ios || platform == .macos ? tables[platform.framework] : nil
     }
 
-    private static let uiKit = Availability(DataFiles.lines("since/uiKit"))
-    private static let appKit = Availability(DataFiles.lines("since/appKit"))
+    private static let tables = FrameworkTables { Availability(DataFiles.lines("since/\($0)")) }
 
     private init(_ lines: [TableLine]) {
         var element = ""
