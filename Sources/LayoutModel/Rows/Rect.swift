@@ -21,6 +21,12 @@ package struct Rect: Hashable, Sendable {
         return Rect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
     }
 
+    /// Smaller on some sides; never less than nothing.
+    package func inset(left: Double = 0, top: Double = 0, right: Double = 0, bottom: Double = 0) -> Rect {
+        Rect(
+            x: x + left, y: y + top, width: max(width - (left + right), 0), height: max(height - (top + bottom), 0))
+    }
+
     /// Of a size, in the middle of this one.
     package func centered(width: Double, height: Double) -> Rect {
         Rect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)

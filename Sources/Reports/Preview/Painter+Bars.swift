@@ -5,16 +5,14 @@ import LibXML
 /// Navigation bars, tab bars and toolbars.
 extension Painter {
     mutating func drawNavigationBar(_ node: ViewNode) {
-        let items = tree.child(node.element, named: "items").map { Array(tree.children($0)) } ?? []
-        drawBar(items.last, in: node.frame, color: palette.color(node.element, key: "barTintColor"))
+        drawBar(items(node.element).last, in: node.frame, color: palette.color(node.element, key: "barTintColor"))
         svg.line(node.frame.x, node.frame.maxY, node.frame.maxX, node.frame.maxY, .stroke(faint, 0.5))
     }
 
     /// Draws the title and the buttons of a navigation item.
     /// - Parameter color: The ground; nil for the bar's usual one.
     mutating func drawBar(_ item: ElementRef?, in frame: Rect, color: Color? = nil, title usual: String? = nil) {
-        let ground = color ?? (options.isDark ? Color(white: 0.09) : Color(white: 0.975))
-        svg.rect(frame, .fill(ground))
+        let ground = drawGround(of: frame, color)
         let row = frame.height > 60 ? Rect(x: frame.x, y: frame.maxY - 44, width: frame.width, height: 44) : frame
         paint(frame, ground)
         var (left, right) = (row.x + 16, row.maxX - 16)
@@ -28,15 +26,26 @@ extension Painter {
         }
         let title = item.flatMap { document.text("title", of: $0) } ?? usual ?? ""
         let half = max(min(row.midX - left, right - row.midX), 0)
-        let titleView = item.flatMap { tree.child($0, key: "titleView") }
-        if let titleView {
-            let shown = (document.label(titleView), Font(size: 13))
-            box(shown.0, row.centered(width: min(2 * half, 180), height: 30))
+        if let titleView = item.flatMap({ tree.child($0, key: "titleView") }) {
+            box(document.label(titleView), row.centered(width: min(2 * half, 180), height: 30))
         } else {
             text(
                 title, Font(size: 17, weight: .semibold), ink, in: row.centered(width: 2 * half, height: row.height),
                 alignment: .center)
         }
+    }
+
+    /// - Parameter color: Nil for a bar's usual one.
+    @discardableResult
+    private mutating func drawGround(of bar: Rect, _ color: Color?) -> Color {
+        let ground = color ?? (options.isDark ? Color(white: 0.09) : Color(white: 0.975))
+        svg.rect(bar, .fill(ground))
+        return ground
+    }
+
+    /// The elements that a bar contains.
+    private func items(_ bar: ElementRef) -> [ElementRef] {
+        tree.child(bar, named: "items").map { Array(tree.children($0)) } ?? []
     }
 
     private func barButtons(_ item: ElementRef, _ side: String) -> [ElementRef] {
@@ -69,20 +78,17 @@ extension Painter {
         if let title = face.title {
             text(title, font, color, in: place, alignment: alignment)
         } else if let image = face.image {
-            drawImage(
-                image, in: place.centered(width: 24, height: 24), mode: "scaleAspectFit", tint: color,
-                isSystem: face.isSymbol)
+            drawImage(image, in: place.centered(width: 24, height: 24), tint: color, isSystem: face.isSymbol)
         }
     }
 
     mutating func drawToolbar(_ node: ViewNode) {
-        let items = tree.child(node.element, named: "items").map { Array(tree.children($0)) } ?? []
-        drawToolbar(items, in: node.frame, color: palette.color(node.element, key: "barTintColor"))
+        drawToolbar(items(node.element), in: node.frame, color: palette.color(node.element, key: "barTintColor"))
     }
 
     /// Items with flexible space between them.
     mutating func drawToolbar(_ items: [ElementRef], in frame: Rect, color: Color? = nil) {
-        svg.rect(frame, .fill(color ?? (options.isDark ? Color(white: 0.09) : Color(white: 0.975))))
+        drawGround(of: frame, color)
         svg.line(frame.x, frame.y, frame.maxX, frame.y, .stroke(faint, 0.5))
         let row = Rect(x: frame.x + 16, y: frame.y, width: max(frame.width - 32, 0), height: min(frame.height, 49))
         let font = Font(size: 17)
@@ -107,13 +113,12 @@ extension Painter {
     }
 
     mutating func drawTabBar(_ node: ViewNode) {
-        let items = tree.child(node.element, named: "items").map { Array(tree.children($0)) } ?? []
-        drawTabs(items, in: node.frame, color: palette.color(node.element, key: "barTintColor"))
+        drawTabs(items(node.element), in: node.frame, color: palette.color(node.element, key: "barTintColor"))
     }
 
     /// - Parameter items: `tabBarItem` elements; the first one is selected.
     mutating func drawTabs(_ items: [ElementRef], in frame: Rect, color: Color? = nil) {
-        svg.rect(frame, .fill(color ?? (options.isDark ? Color(white: 0.09) : Color(white: 0.975))))
+        drawGround(of: frame, color)
         svg.line(frame.x, frame.y, frame.maxX, frame.y, .stroke(faint, 0.5))
         let width = frame.width / Double(max(items.count, 1))
         for (index, item) in items.prefix(8).enumerated() {
@@ -123,7 +128,7 @@ extension Painter {
             let face = BarFace(item, document)
             let icon = Rect(x: place.midX - 13, y: place.y + 5, width: 26, height: 26)
             if let image = face.image {
-                drawImage(image, in: icon, mode: "scaleAspectFit", tint: color, isSystem: face.isSymbol)
+                drawImage(image, in: icon, tint: color, isSystem: face.isSymbol)
             } else {
                 svg.circle(icon.midX, icon.midY, 10, .stroke(color.with(alpha: 0.5), 1.25, dash: "2 2"))
             }

@@ -59,7 +59,7 @@ extension Painter {
             if alignment == .leading { place.x = side.x }
             if alignment == .trailing { place.x = side.maxX - size.width }
             if tree.hasAttribute("contentHorizontalAlignment", "fill", node.element) { place = side }
-            drawImage(image, in: place, mode: "scaleAspectFit", tint: style.ink, isSystem: style.isSystemImage)
+            drawImage(image, in: place, tint: style.ink, isSystem: style.isSystemImage)
             return
         }
         let isAbove = ["top", "bottom"].contains(
@@ -74,7 +74,7 @@ extension Painter {
             let top = insets.midY - (size.height + font.lineHeight) / 2
             drawImage(
                 image, in: Rect(x: insets.midX - size.width / 2, y: top, width: size.width, height: size.height),
-                mode: "scaleAspectFit", tint: style.ink, isSystem: style.isSystemImage)
+                tint: style.ink, isSystem: style.isSystemImage)
             text(
                 title, font, style.title?.color ?? style.ink,
                 in: Rect(x: insets.x, y: top + size.height, width: insets.width, height: font.lineHeight),
@@ -90,7 +90,7 @@ extension Painter {
             }
         drawImage(
             image, in: Rect(x: start, y: insets.midY - size.height / 2, width: size.width, height: size.height),
-            mode: "scaleAspectFit", tint: style.ink, isSystem: style.isSystemImage)
+            tint: style.ink, isSystem: style.isSystemImage)
         text(
             title, font, style.title?.color ?? style.ink,
             in: Rect(

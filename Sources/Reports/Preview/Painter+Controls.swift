@@ -124,7 +124,7 @@ extension Painter {
             document.text("text", of: node.element) ?? document.text("placeholder", of: node.element) ?? "Search"
         text(
             shown, Font(size: 17), palette.system("secondaryLabelColor", note),
-            in: Rect(x: field.x + 28, y: field.y, width: max(field.width - 32, 0), height: field.height))
+            in: field.inset(left: 28, right: 4))
     }
 
     private mutating func drawSegments(_ node: ViewNode) {
@@ -148,10 +148,9 @@ extension Painter {
                 text(
                     title, Font(size: 13, weight: index == selected ? .semibold : .medium), ink, in: part.inset(4, 0),
                     alignment: .center)
-            } else if let name = tree.attribute("image", segment) {
+            } else {
                 drawImage(
-                    name, in: part.centered(width: min(20, part.width), height: min(20, part.height)),
-                    mode: "scaleAspectFit", tint: ink, isSystem: tree.hasAttribute("catalog", "system", segment))
+                    of: segment, in: part.centered(width: min(20, part.width), height: min(20, part.height)), tint: ink)
             }
         }
     }
@@ -187,14 +186,10 @@ extension Painter {
         case "stepper":
             svg.rect(frame, .fill(palette.system("tertiarySystemFillColor")), radius: 8)
             svg.line(frame.midX, frame.y + 7, frame.midX, frame.maxY - 7, .stroke(faint))
-            glyph(
-                "minus",
-                in: Rect(x: frame.x, y: frame.y, width: frame.width / 2, height: frame.height).centered(
-                    width: 14, height: 14), ink)
-            glyph(
-                "plus",
-                in: Rect(x: frame.midX, y: frame.y, width: frame.width / 2, height: frame.height).centered(
-                    width: 14, height: 14), ink)
+            let sign = Rect(x: frame.x, y: frame.y, width: frame.width / 2, height: frame.height).centered(
+                width: 14, height: 14)
+            glyph("minus", in: sign, ink)
+            glyph("plus", in: Rect(x: sign.x + frame.width / 2, y: sign.y, width: 14, height: 14), ink)
         case "progressView":
             let share = min(max(value("progress", 0.5), 0), 1)
             svg.rect(frame, .fill(palette.color(view, key: "trackTintColor") ?? track), radius: 2)

@@ -5,18 +5,27 @@ import LibXML
 extension Painter {
     mutating func drawImageView(_ node: ViewNode) {
         let view = node.element
-        guard let name = tree.attribute("image", view) else {
-            if let placeholder = placeholder(node) { box(placeholder, node.frame) } else { picture(node.frame) }
-            return
-        }
-        let isSystem = tree.hasAttribute("catalog", "system", view)
-        drawImage(
-            name, in: node.frame, mode: tree.attribute("contentMode", view) ?? "scaleToFill", tint: tint,
-            isSystem: isSystem)
+        let mode = tree.attribute("contentMode", view) ?? "scaleToFill"
+        if drawImage(of: view, in: node.frame, mode: mode, tint: tint) { return }
+        if let placeholder = placeholder(node) { box(placeholder, node.frame) } else { picture(node.frame) }
+    }
+
+    /// Draws the image that an element names.
+    /// - Returns: Whether it names one.
+    @discardableResult
+    mutating func drawImage(
+        of element: ElementRef, in frame: Rect, mode: String = "scaleAspectFit", tint: Color
+    ) -> Bool {
+        guard let name = tree.attribute("image", element) else { return false }
+        let isSystem = tree.hasAttribute("catalog", "system", element)
+        drawImage(name, in: frame, mode: mode, tint: tint, isSystem: isSystem)
+        return true
     }
 
     /// Draws an image in a frame; one that can't be shown as a box with its name.
-    mutating func drawImage(_ name: String, in frame: Rect, mode: String, tint: Color, isSystem: Bool) {
+    mutating func drawImage(
+        _ name: String, in frame: Rect, mode: String = "scaleAspectFit", tint: Color, isSystem: Bool
+    ) {
         guard !frame.isEmpty else { return }
         let image = images.image(name, isSystem: isSystem)
         guard let address = image.address else {

@@ -38,14 +38,10 @@ extension Painter {
         case "tableView", "outlineView": drawMacRows(node)
         case "tableHeaderView": drawHeader(node)
         case "imageView":
-            if let cell = cell(node.element), let name = tree.attribute("image", cell) {
-                let scaling = tree.attribute("imageScaling", cell) ?? "proportionallyDown"
-                drawImage(
-                    name, in: node.frame, mode: scaling, tint: ink,
-                    isSystem: tree.hasAttribute("catalog", "system", cell))
-            } else {
-                box(placeholder(node) ?? "image", node.frame)
-            }
+            let cell = cell(node.element)
+            let scaling = cell.flatMap { tree.attribute("imageScaling", $0) } ?? "proportionallyDown"
+            if let cell, drawImage(of: cell, in: node.frame, mode: scaling, tint: ink) { break }
+            box(placeholder(node) ?? "image", node.frame)
         case "textView": drawMacText(node)
         case "scrollView":
             if tree.attribute("borderType", node.element) != "none" { svg.rect(node.frame, .stroke(line, 0.75)) }
@@ -73,11 +69,11 @@ extension Painter {
             if node.name == "searchField" {
                 svg.circle(frame.x + 8, frame.midY - 1, 4, .stroke(note))
                 svg.line(frame.x + 11, frame.midY + 2, frame.x + 14, frame.midY + 5, .stroke(note))
-                frame = Rect(x: frame.x + 18, y: frame.y, width: max(frame.width - 18, 0), height: frame.height)
+                frame = frame.inset(left: 18)
             }
             if node.name == "comboBox" {
                 glyph("chevron.down", in: Rect(x: node.frame.maxX - 16, y: frame.midY - 4, width: 9, height: 8), ink)
-                frame.width = max(frame.width - 18, 0)
+                frame = frame.inset(right: 18)
             }
         } else {
             if tree.hasAttribute("drawsBackground", "YES", cell),
@@ -138,8 +134,7 @@ extension Painter {
         let isDefault = document.text("keyEquivalent", of: cell) == "\r"
         if isBordered {
             if type == "push", frame.height > 24 {
-                shape = Rect(
-                    x: frame.x + 6, y: frame.y + 4, width: max(frame.width - 12, 0), height: max(frame.height - 11, 0))
+                shape = frame.inset(left: 6, top: 4, right: 6, bottom: 7)
             }
             let isRound =
                 ["help", "roundTextured", "disclosure", "circular"].contains(tree.attribute("bezelStyle", cell) ?? "")
@@ -154,7 +149,7 @@ extension Painter {
             text("?", Font(size: 13), ink, in: shape, alignment: .center)
         } else if tree.hasAttribute("bezelStyle", "disclosure", cell) {
             glyph("chevron.right", in: shape.centered(width: 8, height: 10), ink)
-        } else if let name = tree.attribute("image", cell) {
+        } else if tree.hasAttribute("image", cell) {
             let side = max(min(shape.height - 4, title == nil ? shape.width - 4 : 18, 32), 0)
             var place = shape.centered(width: side, height: side)
             if let title, !title.isEmpty {
@@ -165,9 +160,7 @@ extension Painter {
                         x: place.maxX + 4, y: shape.y, width: max(shape.maxX - place.maxX - 8, 0), height: shape.height)
                 )
             }
-            drawImage(
-                name, in: place, mode: "scaleAspectFit", tint: color,
-                isSystem: tree.hasAttribute("catalog", "system", cell))
+            drawImage(of: cell, in: place, tint: color)
         } else if let title, !title.isEmpty {
             text(title, font, color, in: shape.inset(2, 0), alignment: .center, leastScale: 0.8)
         } else if let name = placeholder(node) {
@@ -186,9 +179,7 @@ extension Painter {
         let title = document.text("title", of: cell) ?? item.flatMap { document.text("title", of: $0) } ?? ""
         let isBordered = tree.attribute("bordered", cell) != "NO"
         let shape =
-            frame.height > 22
-            ? Rect(x: frame.x + 3, y: frame.y + 3, width: max(frame.width - 6, 0), height: max(frame.height - 8, 0))
-            : frame
+            frame.height > 22 ? frame.inset(left: 3, top: 3, right: 3, bottom: 5) : frame
         if isBordered { svg.rect(shape, SVGWriter.Style(fill: face, stroke: line, width: 0.75), radius: 5) }
         let pullsDown = tree.hasAttribute("pullsDown", "YES", cell)
         let arrow = Rect(x: shape.maxX - 15, y: shape.midY - 5, width: 9, height: 10)
@@ -198,10 +189,9 @@ extension Painter {
             glyph("chevron.up", in: Rect(x: arrow.x, y: arrow.y - 1, width: 9, height: 5), ink)
             glyph("chevron.down", in: Rect(x: arrow.x, y: arrow.midY + 1, width: 9, height: 5), ink)
         }
-        let inside = Rect(x: shape.x + 8, y: shape.y, width: max(shape.width - 26, 0), height: shape.height)
+        let inside = shape.inset(left: 8, right: 18)
         if let image = tree.attribute("image", item ?? cell), title.isEmpty {
-            drawImage(
-                image, in: inside.centered(width: 16, height: 16), mode: "scaleAspectFit", tint: ink, isSystem: true)
+            drawImage(image, in: inside.centered(width: 16, height: 16), tint: ink, isSystem: true)
         } else {
             text(title, font(cell), ink, in: inside, leastScale: 0.85)
         }
@@ -221,10 +211,8 @@ extension Painter {
             if index > 0 { svg.line(place.x, place.y + 3, place.x, place.maxY - 3, .stroke(line, 0.75)) }
             if let label = document.text("label", of: segment), !label.isEmpty {
                 text(label, font(cell), ink, in: place.inset(3, 0), alignment: .center)
-            } else if let image = tree.attribute("image", segment) {
-                drawImage(
-                    image, in: place.centered(width: 16, height: 16), mode: "scaleAspectFit", tint: ink,
-                    isSystem: tree.hasAttribute("catalog", "system", segment))
+            } else {
+                drawImage(of: segment, in: place.centered(width: 16, height: 16), tint: ink)
             }
         }
     }
@@ -247,9 +235,7 @@ extension Painter {
             let hasTitle = tree.attribute("titlePosition", node.element) != "noTitle"
             let title = hasTitle ? document.text("title", of: node.element) ?? "Box" : ""
             let top = title.isEmpty ? 4.0 : 16
-            let body = Rect(
-                x: frame.x + 3, y: frame.y + top, width: max(frame.width - 6, 0), height: max(frame.height - top - 4, 0)
-            )
+            let body = frame.inset(left: 3, top: top, right: 3, bottom: 4)
             svg.rect(body, SVGWriter.Style(fill: ink.with(alpha: 0.03), stroke: line, width: 0.75), radius: 4)
             text(
                 title, Font(size: 11), ink,
@@ -264,8 +250,7 @@ extension Painter {
         let items = Array(tree.children(list))
         let shown = ViewTree(document).shownTab(of: node.element, list)
         let frame = node.frame
-        let body = Rect(
-            x: frame.x + 7, y: frame.y + 16, width: max(frame.width - 14, 0), height: max(frame.height - 26, 0))
+        let body = frame.inset(left: 7, top: 16, right: 7, bottom: 10)
         svg.rect(body, SVGWriter.Style(fill: ink.with(alpha: 0.03), stroke: line, width: 0.75), radius: 4)
         let font = Font(size: 13)
         let widths = items.map { font.width(of: document.text("label", of: $0) ?? "View") + 20 }

@@ -100,11 +100,8 @@ extension Painter {
         for item in items where x < bar.maxX - 20 {
             let label = document.text("label", of: item) ?? ""
             let width = max(Font(size: 10).width(of: label) + 10, 34)
-            if let image = tree.attribute("image", item) {
-                drawImage(
-                    image, in: Rect(x: x + width / 2 - 9, y: bar.y + 29, width: 18, height: 18), mode: "scaleAspectFit",
-                    tint: ink, isSystem: tree.hasAttribute("catalog", "system", item))
-            } else if !label.isEmpty {
+            let icon = Rect(x: x + width / 2 - 9, y: bar.y + 29, width: 18, height: 18)
+            if !drawImage(of: item, in: icon, tint: ink), !label.isEmpty {
                 svg.rect(Rect(x: x + width / 2 - 12, y: bar.y + 29, width: 24, height: 18), .stroke(line), radius: 4)
             }
             text(
