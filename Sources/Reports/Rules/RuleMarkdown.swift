@@ -14,7 +14,7 @@ package struct RuleMarkdown {
 
     /// The complete page, under a heading of a level from 1.
     package func page(heading level: Int) -> String {
-        let facts = RuleFacts(rule, isConfigured: isConfigured).facts.map {
+        let facts = rule.facts(isConfigured: isConfigured).map {
             "- \($0.name): \(MarkdownText.escape($0.value))"
         }
         let head = [
@@ -36,10 +36,7 @@ package struct RuleMarkdown {
         add("**Right**", rule.validExamples, to: &parts)
         add("**Wrong** (`↓` marks each reported place)", rule.invalidExamples, to: &parts)
         add("**Known gaps**", rule.knownGaps, to: &parts)
-        if !rule.references.isEmpty {
-            let references = rule.references.map { "- \(Self.reference($0))" }
-            parts.append("**See**\n\n" + references.joined(separator: "\n"))
-        }
+        if !rule.references.isEmpty { parts.append("**See**\n\n" + Self.references(rule)) }
         return parts.joined(separator: "\n\n")
     }
 
@@ -62,12 +59,7 @@ package struct RuleMarkdown {
     }
 
     private func blocks(_ example: RuleInfo.Example) -> [String] {
-        var blocks: [String] = []
-        var circumstances = example.options.map { MarkdownText.code("\($0.name): \($0.value.display)") }
-        if let path = example.path { circumstances.insert("in " + MarkdownText.code(path), at: 0) }
-        let name = example.name.isEmpty ? [] : [MarkdownText.escape(example.name)]
-        let caption = (name + circumstances).joined(separator: ", ")
-        if !caption.isEmpty { blocks.append(caption + ":") }
+        var blocks = example.caption.isEmpty ? [] : [example.caption + ":"]
         blocks.append(MarkdownText.block(example.xml, language: "xml"))
         for source in example.sources {
             blocks.append("beside \(MarkdownText.code(source.path)):")
@@ -81,8 +73,21 @@ package struct RuleMarkdown {
         return blocks
     }
 
-    private static func reference(_ text: String) -> String {
-        text.hasPrefix("https://") || text.hasPrefix("http://") ? "<\(text)>" : MarkdownText.escape(text)
+    /// What the rule refers to, as a list.
+    static func references(_ rule: RuleInfo) -> String {
+        rule.references.map { text in
+            let isAddress = text.hasPrefix("https://") || text.hasPrefix("http://")
+            return "- " + (isAddress ? "<\(text)>" : MarkdownText.escape(text))
+        }.joined(separator: "\n")
+    }
+}
+
+extension RuleInfo.Example {
+    /// Its name, path and options as Markdown; empty if it has none of them.
+    var caption: String {
+        let options = options.map { MarkdownText.code("\($0.name): \($0.value.display)") }
+        let path = path.map { ["in " + MarkdownText.code($0)] } ?? []
+        return ((name.isEmpty ? [] : [MarkdownText.escape(name)]) + path + options).joined(separator: ", ")
     }
 }
 

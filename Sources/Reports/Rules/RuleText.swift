@@ -17,8 +17,8 @@ package struct RuleText {
 
     /// The page.
     package var text: String {
-        var facts = RuleFacts(rule, isConfigured: true).facts
-        if !rule.page.isEmpty { facts.append(RuleFacts.Fact(name: "Page", value: rule.page)) }
+        var facts = rule.facts(isConfigured: true)
+        if !rule.page.isEmpty { facts.append(("Page", rule.page)) }
         if !isComplete { facts.removeAll { !["Severity", "Presets", "Page"].contains($0.name) } }
         let column = (facts.map(\.name.count).max() ?? 0) + 2
         let table = facts.map { fact in
@@ -151,39 +151,23 @@ extension String {
     package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }
 
-/// The short facts about a rule.
-struct RuleFacts {
-    struct Fact: Hashable {
-        var name: String
-        var value: String
-    }
-
-    private let rule: RuleInfo
-    /// Whether to show the rule's settings in this run's configuration.
-    private let isConfigured: Bool
-
-    init(_ rule: RuleInfo, isConfigured: Bool) {
-        self.rule = rule
-        self.isConfigured = isConfigured
-    }
-
-    var facts: [Fact] {
-        var facts = [Fact(name: "Severity", value: severity), Fact(name: "Category", value: rule.category)]
-        if !rule.documents.isEmpty || !rule.platforms.isEmpty { facts.append(Fact(name: "Looks at", value: subject)) }
-        if !rule.needs.isEmpty { facts.append(Fact(name: "Needs", value: rule.needs.joined(separator: ", "))) }
-        let presets = rule.presets.map(Self.preset).joined(separator: ", ")
-        if !rule.presets.isEmpty { facts.append(Fact(name: "Presets", value: presets)) }
-        if !rule.aliases.isEmpty {
-            facts.append(Fact(name: "Also known as", value: rule.aliases.joined(separator: ", ")))
-        }
-        if !rule.since.isEmpty { facts.append(Fact(name: "Since", value: rule.since)) }
+extension RuleInfo {
+    /// The short facts about a rule.
+    /// - Parameter isConfigured: Whether to show its settings in this run's configuration.
+    func facts(isConfigured: Bool) -> [(name: String, value: String)] {
+        var facts = [("Severity", severityText(isConfigured: isConfigured)), ("Category", category)]
+        if !documents.isEmpty || !platforms.isEmpty { facts.append(("Looks at", subject)) }
+        if !needs.isEmpty { facts.append(("Needs", needs.joined(separator: ", "))) }
+        if !presets.isEmpty { facts.append(("Presets", presets.map(Self.preset).joined(separator: ", "))) }
+        if !aliases.isEmpty { facts.append(("Also known as", aliases.joined(separator: ", "))) }
+        if !since.isEmpty { facts.append(("Since", since)) }
         return facts
     }
 
-    private var severity: String {
-        let own = rule.defaultSeverity
+    private func severityText(isConfigured: Bool) -> String {
+        let own = defaultSeverity
         guard isConfigured else { return own.rawValue }
-        switch rule.severity {
+        switch severity {
         case own?: return own.rawValue
         case let severity?: return "\(own.rawValue), configured as \(severity.rawValue)"
         case nil: return "\(own.rawValue), off as configured"
@@ -191,10 +175,8 @@ struct RuleFacts {
     }
 
     private var subject: String {
-        let documents =
-            rule.documents.isEmpty ? "documents" : rule.documents.map { "\($0)s" }.joined(separator: " and ")
-        return rule.platforms.isEmpty
-            ? documents : "\(documents) for \(rule.platforms.map(Self.platform).joined(separator: ", "))"
+        let kinds = documents.isEmpty ? "documents" : documents.map { "\($0)s" }.joined(separator: " and ")
+        return platforms.isEmpty ? kinds : "\(kinds) for \(platforms.map(Self.platform).joined(separator: ", "))"
     }
 
     private static func platform(_ name: String) -> String {

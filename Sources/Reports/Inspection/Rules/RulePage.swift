@@ -37,7 +37,7 @@ struct RulePage {
         add("Fix", fixes, to: &parts)
         add("Suppress", suppression, to: &parts)
         add("Related rules", related.isEmpty ? [] : [related.map(Self.link).joined(separator: "\n")], to: &parts)
-        add("See", rule.references.isEmpty ? [] : [references], to: &parts)
+        add("See", rule.references.isEmpty ? [] : [RuleMarkdown.references(rule)], to: &parts)
         return parts.joined(separator: "\n\n") + "\n"
     }
 
@@ -93,10 +93,7 @@ struct RulePage {
     }
 
     private func blocks(_ example: RuleInfo.Example) -> [String] {
-        var circumstances = example.options.map { MarkdownText.code("\($0.name): \(Self.display($0.value))") }
-        if let path = example.path { circumstances.insert("in " + MarkdownText.code(path), at: 0) }
-        let name = example.name.isEmpty ? [] : [MarkdownText.escape(example.name)]
-        let caption = (name + circumstances).joined(separator: ", ")
+        let caption = example.caption
         var blocks = caption.isEmpty ? [] : ["\(caption.prefix(1).uppercased())\(caption.dropFirst()):"]
         blocks.append(MarkdownText.block(XMLLayout.indented(example.xml), language: "xml"))
         for source in example.sources {
@@ -114,10 +111,10 @@ struct RulePage {
     private var options: [String] {
         guard !rule.options.isEmpty else { return [] }
         let rows = rule.options.map { option in
-            let value = MarkdownText.code(Self.display(option.defaultValue))
+            let value = MarkdownText.code(option.defaultValue.display)
             return [MarkdownText.code(option.name), MarkdownText.escape(option.type), value, option.description]
         }
-        let settings = rule.options.map { "\($0.name): \(Self.display($0.defaultValue))" }
+        let settings = rule.options.map { "\($0.name): \($0.defaultValue.display)" }
         return [
             MarkdownText.table(["Option", "Type", "Default", "Meaning"], rows), "In `.xiblint.yml`, with the defaults:",
             MarkdownText.block("rules:\n  \(rule.id): {\(settings.joined(separator: ", "))}", language: "yaml"),
@@ -158,18 +155,7 @@ struct RulePage {
         return parts + ["Other places, and complete folders: [suppress findings](../suppressions.md)."]
     }
 
-    private var references: String {
-        rule.references.map { text in
-            let isAddress = text.hasPrefix("https://") || text.hasPrefix("http://")
-            return "- " + (isAddress ? "<\(text)>" : MarkdownText.escape(text))
-        }.joined(separator: "\n")
-    }
-
     private static func link(_ rule: RuleInfo) -> String {
         "- [\(rule.id)](\(rule.id).md): \(MarkdownText.escape(rule.title))"
-    }
-
-    private static func display(_ value: JSONValue) -> String {
-        value.text(.line)
     }
 }
