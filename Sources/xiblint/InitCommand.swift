@@ -153,7 +153,7 @@ struct InitCommand: Subcommand {
     /// The dominant rules, and what to do about each.
     private func dominant(_ result: LintResult) -> [String] {
         let all = result.diagnostics.count
-        let rules = Report(result, unopened: [], folder: "/").countsByRule.filter { rule, count in
+        let rules = Report(result, folder: "/").countsByRule.filter { rule, count in
             count >= Self.dominance.findings && count * 100 >= all * Self.dominance.share
         }
         return rules.map { rule, count in

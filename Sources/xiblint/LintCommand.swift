@@ -215,7 +215,8 @@ struct LintCommand: Subcommand {
         _ folder: Path, _ begin: UInt64, hasBaseline: Bool
     ) -> Bool {
         let (configuration, found) = (prepared.configuration, prepared.found)
-        var report = Report(result, unopened: found.problems, folder: folder)
+        var report = Report(
+            result, unopened: found.problems, folder: folder, version: Release.version, repository: Release.repository)
         report.failures += prepared.broken.failures
         report.hasBaseline = hasBaseline
         report.emptyReason = found.emptiness?.reason

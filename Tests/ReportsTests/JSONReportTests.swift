@@ -1,7 +1,9 @@
 import Base
 import Foundation
-import Reports
 import Testing
+
+@testable import Linting
+@testable import Reports
 
 @Suite struct JSONReportTests {
     static let full = Diagnostic(

@@ -17,7 +17,7 @@ import Testing
     }
 
     private func sarif(page: String, repository: String) throws -> [String: Any] {
-        var report = Report(diagnostics: [], files: 0, version: "1.2.3")
+        var report = makeReport([], files: 0)
         report.repository = repository
         let bytes = SARIFReport(rules: [rule(page: page)], location: { $0.bytes }, content: { _ in nil })
             .render(report)

@@ -2,6 +2,8 @@ import Base
 import Foundation
 import Testing
 
+@testable import Linting
+
 @testable import Reports
 
 /// The results of other programs, installed by `scripts/test --all`, for the SARIF that the built program writes.

@@ -1,9 +1,9 @@
 import Base
 import Foundation
-import Reports
 import Testing
 
 @testable import Linting
+@testable import Reports
 
 @Suite struct SARIFReportTests {
     static let rule = RuleInfo(

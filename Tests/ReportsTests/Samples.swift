@@ -1,5 +1,6 @@
 import Base
-import Reports
+
+@testable import Reports
 
 /// A file with marked places: `[` is before the first character of one and `]` after its last.
 struct Marked {

@@ -69,7 +69,7 @@ import Testing
         #expect(makeReport([], files: 1).summaryLine == "No problems in 1 file.")
         var skipping = makeReport([], files: 1)
         skipping.skippedFolders = ["A/Pods", "B/Pods", "C/Pods", "D/Pods", "E/Pods", "F/Pods"].map {
-            SkippedDocuments(folder: $0, count: 2)
+            (folder: Path($0), count: 2)
         }
         #expect(
             skipping.summaryLine

@@ -54,13 +54,8 @@ struct HTMLExcerpt {
 
 /// The bar above the findings. Without JavaScript it stays hidden, and all findings are shown.
 struct HTMLFilters {
-    private let report: Report
-    private let paths: PathStyle
-
-    init(_ report: Report, _ paths: PathStyle) {
-        self.report = report
-        self.paths = paths
-    }
+    let report: Report
+    let paths: PathStyle
 
     var html: String {
         let severities = Severity.allCases.sorted(by: >).enumerated().map { index, severity in

@@ -45,7 +45,7 @@ struct HTMLReport: ReportRenderer {
         if let limited = report.limited {
             page += "<p class=\"limited\">\(HTMLText.escape(limited.summary))</p>\n"
         }
-        page += HTMLFilters(report, paths).html
+        page += HTMLFilters(report: report, paths: paths).html
         page += "<main id=\"findings\" tabindex=\"-1\">\n"
         for file in report.byFile { page += findings.section(file) }
         page += """

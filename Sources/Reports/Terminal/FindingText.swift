@@ -2,15 +2,12 @@ import Base
 
 /// The parts of a finding for display.
 struct FindingText {
-    /// A finding, or a suppressed one.
+    /// A finding, or a suppressed one with the reason at the end of its message.
     struct Entry {
-        var place: Place
-        /// Nil: suppressed.
-        var severity: Severity?
-        var rule: String
-        var message: String
-        var related: [RelatedPlace] = []
-        var fix: Fix?
+        var finding: Diagnostic
+        var isSuppressed = false
+
+        var place: Place { finding.place }
     }
 
     private let paths: PathStyle
@@ -30,24 +27,26 @@ struct FindingText {
     /// File by file, the errors of each first.
     func entries(_ report: Report) -> [Entry] {
         let findings = report.byFile.flatMap { Report.mostSevereFirst($0.diagnostics) }.map {
-            Entry(
-                place: $0.place, severity: $0.severity, rule: $0.rule, message: $0.message, related: $0.related,
-                fix: $0.fix)
+            Entry(finding: $0)
         }
         guard showsSuppressed else { return findings }
         return findings
             + report.suppressed.map { suppressed in
-                let reason = suppressed.reason.map { " -- \($0)" } ?? ""
-                let finding = suppressed.diagnostic
-                return Entry(place: finding.place, rule: finding.rule, message: finding.message + reason)
+                var entry = Entry(finding: suppressed.diagnostic, isSuppressed: true)
+                if let reason = suppressed.reason { entry.finding.message += " -- \(reason)" }
+                (entry.finding.related, entry.finding.fix) = ([], nil)
+                return entry
             }
     }
 
     /// The first line, with the place, the severity and the rule.
     func head(_ entry: Entry, place: String) -> String {
-        let severity = style.paint(entry.severity?.rawValue ?? "suppressed", entry.severity?.face ?? .dim)
-        let mark = entry.fix.map { " " + style.paint($0.mark, .dim) } ?? ""
-        return "\(style.paint(place, .strong)) \(severity) \(TerminalText.part(entry.rule))\(mark)\n"
+        let finding = entry.finding
+        let severity =
+            entry.isSuppressed
+            ? style.paint("suppressed", .dim) : style.paint(finding.severity.rawValue, finding.severity.face)
+        let mark = finding.fix.map { " " + style.paint($0.mark, .dim) } ?? ""
+        return "\(style.paint(place, .strong)) \(severity) \(TerminalText.part(finding.rule))\(mark)\n"
     }
 
     func heading(_ path: Path) -> String { style.paint(TerminalText.path(paths.show(path)), .strong) + "\n" }
@@ -59,9 +58,9 @@ struct FindingText {
     /// The text after the first line: the message, the excerpt and the notes.
     func body(_ entry: Entry, indent: Int) -> String {
         let blank = String(repeating: " ", count: indent)
-        var lines = wrap(entry.message, first: blank, rest: blank) + "\n"
-        if let severity = entry.severity { lines += excerpt(entry.place, blank, severity.face) }
-        for related in entry.related {
+        var lines = wrap(entry.finding.message, first: blank, rest: blank) + "\n"
+        if !entry.isSuppressed { lines += excerpt(entry.place, blank, entry.finding.severity.face) }
+        for related in entry.finding.related {
             let (name, note) = (blank + place(related.place), Severity.note.rawValue)
             let first = String(repeating: " ", count: TerminalText.cells("\(name) \(note): ".unicodeScalars))
             let message = wrap(related.message, first: first, rest: blank + "  ").dropFirst(first.count)

@@ -33,7 +33,7 @@ struct GroupedReport: ReportRenderer {
         var lines = ""
         var current: (path: Path, isSuppressed: Bool)?
         for entry in text.entries(report) {
-            let file = (path: entry.place.path, isSuppressed: entry.severity == nil)
+            let file = (path: entry.place.path, isSuppressed: entry.isSuppressed)
             if current.map({ $0 != file }) ?? true { lines += text.heading(entry.place.path) }
             current = file
             let start = entry.place.start

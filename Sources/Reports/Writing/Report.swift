@@ -14,7 +14,7 @@ package struct Report: Sendable {
     /// Why nothing was linted, a sentence; nil when something was.
     package var emptyReason: String?
     /// Findings that notes and comments suppress.
-    package var suppressed: [SuppressedDiagnostic]
+    package var suppressed: [SuppressedDiagnostic] = []
     /// What hides findings and a commit does not have; nil when there is no commit to compare with.
     package var new: NewExceptions?
     /// Findings in the baseline.
@@ -22,24 +22,14 @@ package struct Report: Sendable {
     /// Whether there is a baseline.
     package var hasBaseline = false
     /// Rules that were not applied, and why.
-    package var skipped: [Skipped]
+    package var skipped: [SkippedRule] = []
     /// What is not part of the checkout and made rules skip checks; nil when none did.
     package var limited: Limited?
     /// Why the run is incomplete.
-    package var failures: [RunError]
+    package var failures: [RunError] = []
     package var version: String
     /// The URL of xiblint's repository; empty if there is none.
     package var repository = ""
-
-    package struct Skipped: Hashable, Sendable {
-        package var rule: String
-        package var reason: String
-
-        package init(rule: String, reason: String) {
-            self.rule = rule
-            self.reason = reason
-        }
-    }
 
     package struct RunError: Hashable, Sendable {
         package var message: String
@@ -53,18 +43,6 @@ package struct Report: Sendable {
             self.path = path
             self.rule = rule
         }
-    }
-
-    package init(
-        diagnostics: [Diagnostic], files: Int, suppressed: [SuppressedDiagnostic] = [], skipped: [Skipped] = [],
-        failures: [RunError] = [], version: String
-    ) {
-        self.diagnostics = diagnostics
-        self.files = files
-        self.suppressed = suppressed
-        self.skipped = skipped
-        self.failures = failures
-        self.version = version
     }
 
     package func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
@@ -161,38 +139,43 @@ package struct Report: Sendable {
 
     /// The files with findings, in the order of their first findings.
     var byFile: [File] {
-        var files: [File] = []
-        var indices: [Path: Int] = [:]
-        for diagnostic in diagnostics {
-            let path = diagnostic.place.path
-            if let index = indices[path] {
-                files[index].diagnostics.append(diagnostic)
-            } else {
-                indices[path] = files.count
-                files.append(File(path: path, diagnostics: [diagnostic]))
-            }
-        }
-        return files
+        let found = Dictionary(grouping: diagnostics, by: \.place.path)
+        return diagnostics.map(\.place.path).distinct.map { File(path: $0, diagnostics: found[$0] ?? []) }
     }
 }
 
-/// The form of paths in a report. The last path is cached: findings come file by file.
+extension Report {
+    /// - Parameters:
+    ///   - unopened: Named files that cannot be opened.
+    ///   - folder: The folder that paths are relative to.
+    package init(
+        _ result: LintResult, unopened: [FileError] = [], folder: Path, version: String = "", repository: String = ""
+    ) {
+        let files = (unopened + result.openingProblems).map {
+            RunError(message: "It can't be opened: \($0.message)", path: folder.join($0.path).normalized)
+        }
+        let rules = result.failures.map {
+            RunError(
+                message: "The rule was not applied to the rest of this document: \($0.message), in \($0.expression)",
+                path: $0.path, rule: $0.rule)
+        }
+        let limited = result.limits.text(in: folder).map { summary in
+            Limited(
+                missing: result.limits.missing.map { $0.text(in: folder) }, checks: result.limits.checks,
+                summary: summary)
+        }
+        self.init(
+            diagnostics: result.diagnostics.withUnreachedOnce, files: result.files, otherFiles: result.otherFiles,
+            suppressed: result.suppressed, baselined: result.baselined, skipped: result.skipped, limited: limited,
+            failures: files + rules, version: version, repository: repository)
+    }
+}
+
+/// The form of paths in a report.
 package struct PathStyle {
-    private final class Memory {
-        var last: (path: Path, shown: String)?
-    }
+    package let show: (Path) -> String
 
-    private let make: (Path) -> String
-    private let memory = Memory()
-
-    package init(_ make: @escaping (Path) -> String) { self.make = make }
-
-    package func show(_ path: Path) -> String {
-        if let last = memory.last, last.path == path { return last.shown }
-        let shown = make(path)
-        memory.last = (path, shown)
-        return shown
-    }
+    package init(_ show: @escaping (Path) -> String) { self.show = show }
 }
 
 /// The checks that a run skipped because something the project depends on is not part of the checkout.
@@ -203,12 +186,6 @@ package struct Limited: Hashable, Sendable {
     package var checks: [String: Int]
     /// Both in a line: `Limited: pods are not installed (Podfile). 12 checks were skipped.`
     package var summary: String
-
-    package init(missing: [String], checks: [String: Int], summary: String) {
-        self.missing = missing
-        self.checks = checks
-        self.summary = summary
-    }
 
     var byRule: [(rule: String, checks: Int)] { checks.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
 

@@ -1,5 +1,6 @@
 package import Base
 package import Linting
+import ProjectModel
 
 /// What formats need besides the findings.
 package struct ReportContext {
@@ -25,12 +26,6 @@ package struct ReportContext {
         package var project: String?
         package var date: String?
         package var commit: String?
-
-        package init(project: String? = nil, date: String? = nil, commit: String? = nil) {
-            self.project = project
-            self.date = date
-            self.commit = commit
-        }
     }
 
     package init(
@@ -57,17 +52,45 @@ package struct ReportPaths {
     package var exactInRepository: PathStyle
     /// The same as bytes.
     package var bytesInRepository: @Sendable (Path) -> [UInt8]
+}
 
-    package init(
-        readable: PathStyle, exact: PathStyle, absolute: PathStyle, inRepository: PathStyle,
-        exactInRepository: PathStyle, bytesInRepository: @escaping @Sendable (Path) -> [UInt8]
-    ) {
-        self.readable = readable
-        self.exact = exact
-        self.absolute = absolute
-        self.inRepository = inRepository
-        self.exactInRepository = exactInRepository
-        self.bytesInRepository = bytesInRepository
+extension ReportContext.Origin {
+    /// `SOURCE_DATE_EPOCH` replaces the time, so that a report is reproducible.
+    package init(of configuration: Configuration) {
+        let tree = GitWorkTree(around: configuration.root)
+        let seconds = environmentVariable("SOURCE_DATE_EPOCH").flatMap { Int($0) }
+        self.init(
+            project: Path((tree?.top ?? configuration.root).lastComponent).printable,
+            date: calendarDate(seconds ?? wallClockNanoseconds() / 1_000_000_000), commit: tree?.shortCommit)
+    }
+}
+
+extension ReportPaths {
+    /// - Parameters:
+    ///   - folder: The working directory.
+    ///   - root: Used as the top of the repository where there is none.
+    package init(folder: Path, root: Path) {
+        let top = GitWorkTree(around: folder)?.top ?? root
+        // Findings come file by file, and the file system is asked once about each.
+        let known = Memo<Path, Path>()
+        let location: @Sendable (Path) -> Path = { path in
+            known.value(for: path) { Self.location(of: path, below: top) }
+        }
+        self.init(
+            readable: PathStyle { $0.relative(to: folder).printable },
+            exact: PathStyle { $0.relative(to: folder).string },
+            absolute: PathStyle { $0.printable },
+            inRepository: PathStyle { location($0).printable },
+            exactInRepository: PathStyle { location($0).string },
+            bytesInRepository: { location($0).bytes })
+    }
+
+    /// The path from the top of the repository, which contains files by their own names and not those of symbolic
+    /// links; absolute for a file outside of it.
+    private static func location(of path: Path, below top: Path) -> Path {
+        let own = (try? realPath(path)) ?? path
+        let relative = [own, path].map { $0.relative(to: top) }
+        return relative.first { !$0.isAbsolute && $0.components.first?.elementsEqual("..".utf8) != true } ?? own
     }
 }
 

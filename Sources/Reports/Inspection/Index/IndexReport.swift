@@ -60,18 +60,9 @@ package struct IndexReport {
     }
 
     /// Files and folders that could not be read or parsed.
-    var problems: [Problem] {
-        project.problems.map { Problem(path: $0.path, line: nil, column: nil, message: $0.message) }
-            + (project.resources?.problems ?? []).map {
-                Problem(path: $0.path, line: $0.position?.line, column: $0.position?.column, message: $0.message)
-            }
-    }
-
-    struct Problem: Hashable {
-        var path: Path
-        var line: Int?
-        var column: Int?
-        var message: String
+    var problems: [(path: Path, position: Position?, message: String)] {
+        project.problems.map { ($0.path, nil, $0.message) }
+            + (project.resources?.problems ?? []).map { ($0.path, $0.position, $0.message) }
     }
 
     /// The resources' figures, in display order; empty when the resources were not read.
@@ -137,7 +128,7 @@ extension IndexReport {
 
     private var problemLines: [String] {
         let lines = problems.map { problem in
-            let position = problem.line.map { ":\($0):\(problem.column ?? 1)" } ?? ""
+            let position = problem.position.map { ":\($0.line):\($0.column)" } ?? ""
             return "  \(readable.show(problem.path))\(position): \(problem.message)"
         }
         return lines.isEmpty ? [] : ["", "Could not be read"] + lines
@@ -151,8 +142,8 @@ extension IndexReport {
         let missing = missing
         let problems: [JSONValue] = problems.map { problem in
             .line([
-                "path": .string(exact.show(problem.path)), "line": JSONValue(problem.line),
-                "column": JSONValue(problem.column), "message": .string(problem.message),
+                "path": .string(exact.show(problem.path)), "line": JSONValue(problem.position?.line),
+                "column": JSONValue(problem.position?.column), "message": .string(problem.message),
             ])
         }
         let value: JSONValue =
