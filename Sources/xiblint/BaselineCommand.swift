@@ -78,12 +78,7 @@ struct BaselineCommand: Subcommand {
         for problem in found.warnings { Console.complain("xiblint: \(problem)") }
         var run = run
         run.baseline = BaselineUse(known, folders: found.folders)
-        let result: LintResult
-        do {
-            result = try await run.run()
-        } catch {
-            throw CommandError(error.message)
-        }
+        let result = try await run.run()
         if let problem = (found.problems + result.openingProblems).first {
             throw CommandError("\(problem.path.relative(to: folder).printable): \(problem.message)")
         }

@@ -127,14 +127,13 @@ struct RenameResult {
     private let folder: Path
     private let places: Int
 
-    init(_ plan: RenamePlan, _ folder: Path) throws(CommandError) {
+    init(_ plan: RenamePlan, _ folder: Path) throws {
         self.folder = folder
         moves = plan.moves
         places = plan.changes.count
         var files: [FixedFile] = []
         for (path, changes) in plan.byFile {
-            let old: [UInt8]
-            do throws(FileError) { old = try readFile(path) } catch { throw CommandError("\(error)") }
+            let old = try readFile(path)
             guard let new = changes.map(\.edit).applied(to: old) else {
                 throw CommandError("\(path.printable) has changed meanwhile. Run xiblint again.")
             }
@@ -171,7 +170,7 @@ struct RenameResult {
     }
 
     /// All files are written, or none is.
-    func write(in boundary: Boundary) throws(CommandError) {
+    func write(in boundary: Boundary) throws {
         do throws(FileError) {
             for file in files {
                 try boundary.check(file.path)
@@ -188,8 +187,6 @@ struct RenameResult {
                 throw CommandError("\(file.path.printable): \(error.text)")
             }
         }
-        for move in moves {
-            do throws(FileError) { try moveFile(move.from, to: move.to) } catch { throw CommandError("\(error)") }
-        }
+        for move in moves { try moveFile(move.from, to: move.to) }
     }
 }
