@@ -222,7 +222,7 @@ struct LintCommand: Subcommand {
         report.emptyReason = found.emptiness?.reason
         report.excluded = found.excluded
         report.skippedFolders = found.skipped.sorted { $0.key < $1.key }.map {
-            SkippedDocuments(folder: $0.key.relative(to: folder), count: $0.value.count)
+            ($0.key.relative(to: folder), $0.value.count)
         }
         report.new = exceptions
         var writer = ReportWriter(

@@ -9,8 +9,8 @@ package struct Report: Sendable {
     package var otherFiles = 0
     /// The number of documents that the configuration's `exclude` excludes.
     package var excluded = 0
-    /// The folders that tools fill, with the numbers of documents in them, by path.
-    package var skippedFolders: [SkippedDocuments] = []
+    /// The folders that tools fill, relative to the working directory, with the numbers of documents in them, by path.
+    package var skippedFolders: [(folder: Path, count: Int)] = []
     /// Why nothing was linted, a sentence; nil when something was.
     package var emptyReason: String?
     /// Findings that notes and comments suppress.
@@ -105,10 +105,22 @@ package struct Report: Sendable {
     /// The numbers of documents in skipped folders, and of what else is new and hides findings.
     private var notLinted: String {
         var text = ""
-        if let skipped = SkippedDocuments.text(skippedFolders) { text += "; \(skipped)" }
+        if let first = skippedFolders.first {
+            var parts = ["\(counted(first.count, "file")) in \(first.folder.printable)"]
+            parts += skippedFolders.prefix(Self.mostFolders).dropFirst().map {
+                "\($0.count) in \($0.folder.printable)"
+            }
+            let others = skippedFolders.dropFirst(Self.mostFolders)
+            if !others.isEmpty {
+                parts.append("\(others.reduce(0) { $0 + $1.count }) in \(counted(others.count, "other folder"))")
+            }
+            text += "; skipped \(parts.joined(separator: ", "))"
+        }
         if let new, let others = new.files { text += "; not in \(new.since): \(others)" }
         return text
     }
+
+    private static let mostFolders = 4
 
     /// The number of findings from which the most frequent rules are listed.
     private static let many = 50

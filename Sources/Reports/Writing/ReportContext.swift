@@ -185,29 +185,3 @@ package struct NewExceptions: Sendable {
         ]
     }
 }
-
-/// The number of documents in a folder that tools fill.
-package struct SkippedDocuments: Hashable, Sendable {
-    /// Relative to the working directory.
-    package var folder: Path
-    package var count: Int
-
-    package init(folder: Path, count: Int) {
-        self.folder = folder
-        self.count = count
-    }
-
-    /// For the end of a summary; nil when there are none.
-    package static func text(_ folders: [SkippedDocuments]) -> String? {
-        guard let first = folders.first else { return nil }
-        var parts = ["\(counted(first.count, "file")) in \(first.folder.printable)"]
-        parts += folders.prefix(most).dropFirst().map { "\($0.count) in \($0.folder.printable)" }
-        let others = folders.dropFirst(most)
-        if !others.isEmpty {
-            parts.append("\(others.reduce(0) { $0 + $1.count }) in \(counted(others.count, "other folder"))")
-        }
-        return "skipped \(parts.joined(separator: ", "))"
-    }
-
-    private static let most = 4
-}
