@@ -3,7 +3,6 @@ import Foundation
 import Testing
 
 @testable import Linting
-
 @testable import Reports
 
 /// The results of other programs, installed by `scripts/test --all`, for the SARIF that the built program writes.

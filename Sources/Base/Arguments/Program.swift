@@ -166,36 +166,20 @@ private struct HelpText {
     }
 
     mutating func paragraph(_ paragraph: String) {
-        text += "\n" + wrapped(paragraph, width: width).joined(separator: "\n") + "\n"
+        text += "\n" + TextWrap.wrap(paragraph, width: width) + "\n"
     }
 
     mutating func table(_ title: String, _ rows: [(name: String, help: String)]) {
         let column = 4 + (rows.map(\.name.count).filter { $0 <= widestName }.max() ?? 0)
         text += "\n\(title)\n"
+        let blank = String(repeating: " ", count: column)
         for (name, help) in rows {
-            var lines = wrapped(help, width: width - column)[...]
-            var line = "  \(name)"
-            if line.count + 2 <= column, let first = lines.popFirst() {
-                line += String(repeating: " ", count: column - line.count) + first
+            var head = "  \(name)"
+            if head.count + 2 > column {
+                text += head + "\n"
+                head = ""
             }
-            text += line + "\n"
-            for line in lines { text += String(repeating: " ", count: column) + line + "\n" }
+            text += TextWrap.wrap(help, width: width, first: head + blank.dropFirst(head.count), rest: blank) + "\n"
         }
-    }
-
-    private func wrapped(_ text: String, width: Int) -> [String] {
-        var lines: [String] = []
-        var line = ""
-        for word in text.split(separator: " ") {
-            if line.isEmpty {
-                line = String(word)
-            } else if line.count + 1 + word.count <= width {
-                line += " \(word)"
-            } else {
-                lines.append(line)
-                line = String(word)
-            }
-        }
-        return lines + [line]
     }
 }

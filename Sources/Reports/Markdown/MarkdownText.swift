@@ -1,3 +1,5 @@
+import Base
+
 /// Plain text as Markdown.
 package enum MarkdownText {
     /// Text that reads the same as Markdown, on one line.

@@ -1,3 +1,4 @@
+import Base
 package import ProjectModel
 
 /// The graph of documents and classes, for several output formats.
