@@ -54,7 +54,6 @@ package struct SourceTree: Sendable {
     let platform: Platform
     /// From the root, each parent before its children.
     var nodes: [Node]
-
 }
 
 extension SourceTree {
