@@ -82,7 +82,8 @@ package final class XMLParser {
                 recording.pointee.begin(buffer)
                 context.pointee._private = UnsafeMutableRawPointer(recording)
                 context.pointee.sax.pointee = handler
-                // White space between elements is ignored, and would take half of the tree.
+                // White space between elements is ignored, and would take half of the tree. An embedded image can be an
+                // attribute of over 10 MB, which libxml2 takes only if it is told to: Precheck has limits of its own.
                 let options =
                     XML_PARSE_NONET.rawValue | XML_PARSE_COMPACT.rawValue | XML_PARSE_NOBLANKS.rawValue
                     | XML_PARSE_NOCDATA.rawValue | XML_PARSE_HUGE.rawValue
