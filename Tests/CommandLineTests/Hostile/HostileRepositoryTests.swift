@@ -174,7 +174,7 @@ struct HostileRepositoryTests {
         try #require(outcome.end == .exit(0), "\(outcome.all)")
         let log = try String(contentsOf: sandbox.folder.appendingPathComponent("log"), encoding: .utf8)
         let calls = log.split(separator: "\n")
-        for word in ["merge-base", "diff --raw", "diff --name-status", "ls-files", "ls-tree", "cat-file", "rev-list"] {
+        for word in ["merge-base", "diff --raw", "--diff-filter=R", "ls-files", "ls-tree", "cat-file", "rev-list"] {
             #expect(calls.contains { $0.contains(" \(word) ") }, "\(word): \(log)")
         }
         let restrictions =
