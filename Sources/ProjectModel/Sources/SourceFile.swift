@@ -9,7 +9,9 @@ package struct SourceFile: Sendable {
 
     init(_ path: Path, _ bytes: [UInt8]) {
         self.path = path
-        source = SourceLanguage(path) == .swift ? scanSwift(bytes) : scanObjectiveC(bytes)
+        var source = SourceLanguage(path) == .swift ? scanSwift(bytes) : scanObjectiveC(bytes)
+        source.trim()
+        self.source = source
     }
 
     package var bytes: [UInt8] { source.bytes }

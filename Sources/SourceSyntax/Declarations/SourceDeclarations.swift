@@ -21,6 +21,14 @@ package struct SourceDeclarations: Sendable {
         self.language = language
     }
 
+    /// Releases the spare capacity of the tables: a project keeps them for each of its files.
+    package mutating func trim() {
+        declarations.trim()
+        attributes.trim()
+        parameters.trim()
+        inheritedTypes.trim()
+    }
+
     /// The text of a range; invalid UTF-8 is replaced.
     package func text(_ range: ByteRange) -> String {
         String(decoding: bytes[range.range.clamped(to: 0..<bytes.count)], as: UTF8.self)
@@ -66,6 +74,16 @@ package struct SourceDeclarations: Sendable {
             number = Swift.max(member + 1, Int(declarations[member].descendantsEnd))
             return member
         }
+    }
+}
+
+extension Array {
+    fileprivate mutating func trim() {
+        guard capacity > count + count / 8 else { return }
+        var exact: [Element] = []
+        exact.reserveCapacity(count)
+        exact += self
+        self = exact
     }
 }
 
