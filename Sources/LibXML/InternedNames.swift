@@ -25,7 +25,7 @@ package final class InternedNames {
         return name.withUTF8 { xmlDictExists(dictionary, $0.baseAddress, Int32(clamping: $0.count)) }
     }
 
-    /// The same for a string literal, which is in the dictionary from now on.
+    /// The pointer for a name that is a literal, which is in the dictionary from now on.
     func pointer(_ name: StaticString) -> UnsafePointer<xmlChar>? {
         if let known = literals[name.utf8Start] { return known }
         let new = xmlDictLookup(dictionary, name.utf8Start, Int32(name.utf8CodeUnitCount))

@@ -129,7 +129,7 @@ public final class XMLTree {
         property(name, element).map { Self.hasValue($0, value) } ?? false
     }
 
-    /// The same for a name that is not a literal, which takes longer.
+    /// The value of an attribute whose name is not a literal, which takes longer to find.
     package func attribute(named name: String, _ element: ElementRef) -> String? {
         property(name, element).map(Self.value)
     }

@@ -12,7 +12,7 @@ extension XPathContext {
         newObject(value).map { XPathObject($0, owner: owner) }
     }
 
-    /// The same, which the caller has to free.
+    /// A value as a libxml2 object, which the caller has to free.
     func newObject(_ value: XPathValue) -> xmlXPathObjectPtr? {
         switch value {
         case .boolean(let value): xmlXPathNewBoolean(value ? 1 : 0)

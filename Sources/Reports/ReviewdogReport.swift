@@ -69,7 +69,7 @@ struct ReviewdogReport: ReportRenderer {
     }
 }
 
-/// The same with an object on each line.
+/// Reviewdog's format with an object on each line.
 struct ReviewdogLineReport: ReportRenderer {
     static let name = "rdjsonl"
     static let reader = "reviewdog"

@@ -126,7 +126,7 @@ struct ConfigurationReport {
     }
 }
 
-/// The same for programs.
+/// The configuration for programs.
 extension ConfigurationReport {
     var json: [UInt8] {
         let deciding = chain.first ?? configuration

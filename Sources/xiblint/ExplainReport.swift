@@ -127,7 +127,7 @@ extension UnresolvedName {
     }
 }
 
-/// The same for programs.
+/// The answer for programs.
 extension ExplainReport {
     var json: [UInt8] {
         let document = answer.document

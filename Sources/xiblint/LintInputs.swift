@@ -152,7 +152,7 @@ struct LintInputs {
         var isComplete: Bool
     }
 
-    /// The same for a command's arguments, with the remarks printed.
+    /// The documents that a command's arguments name. Remarks are printed.
     static func survey(_ arguments: ParsedArguments) throws -> Survey {
         let folder = try currentFolder()
         var configuration = try ConfigurationOptions.load(arguments, in: folder)
@@ -168,7 +168,7 @@ struct LintInputs {
             paths: ReportPaths(folder: folder, root: configuration.root), isComplete: inputs.problems.isEmpty)
     }
 
-    /// The same, with the project read, and the configurations of its folders.
+    /// The run over the documents, with the project read, and the configurations of its folders.
     func run(
         _ arguments: ParsedArguments, nesting configuration: inout Configuration
     ) async -> LintRun {

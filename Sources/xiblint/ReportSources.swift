@@ -17,7 +17,7 @@ extension Configuration {
         }
     }
 
-    /// The same rule with the URL of its page, if it is built in.
+    /// A rule with the URL of its page, if it is built in.
     func withPage(_ rule: RuleInfo) -> RuleInfo {
         guard !everyConfiguration.contains(where: { $0.customRules.contains { $0.rule.id == rule.id } }) else {
             return rule

@@ -54,7 +54,7 @@ enum Console {
     /// reader has closed it, the rest is dropped.
     static func print(_ text: String) { printPage(Terminal.shown(text)) }
 
-    /// The same for output that programs read too: it is always UTF-8.
+    /// Writes output that programs read too, without lines that a CI host interprets as commands: it is always UTF-8.
     static func printPage(_ text: String) { write(Array(WorkflowCommand.disarmed(lines: text).utf8)) }
 
     static func write(_ bytes: [UInt8]) {

@@ -58,7 +58,7 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-    /// The same with one note for everything in a file that the program does not reach, at the first of these findings.
+    /// The findings, with one note for everything in a file that the program does not reach, at the first of these findings.
     package var withUnreachedOnce: [Diagnostic] {
         let unreached = Dictionary(grouping: filter(\.isUnreachedInItsFile)) { $0.place.path }
         var seen: Set<Path> = []

@@ -11,7 +11,7 @@ package func firstOffset(of word: StaticString, in bytes: [UInt8], from start: I
     word.withUTF8Buffer { firstOffset(of: $0, bytes, start, end) }
 }
 
-/// The same for a word that is not a literal.
+/// The offset of the first occurrence of a word that is not a literal, as for one that is.
 package func firstOffset(of word: [UInt8], in bytes: [UInt8], from start: Int = 0, to end: Int = .max) -> Int? {
     word.withUnsafeBufferPointer { firstOffset(of: $0, bytes, start, end) }
 }

@@ -104,7 +104,7 @@ package struct FileStatus: Hashable, Sendable {
     package var size: Int
     /// When the content last changed, in nanoseconds since 1970; 0 if the file is missing.
     package var modified: Int
-    /// The same for changes of the content or any metadata: no program can set this one back.
+    /// When the content or any metadata last changed, in nanoseconds since 1970: no program can set it back.
     package var changed: Int
 
     static let missing = FileStatus(kind: .missing, identity: nil, size: 0, modified: 0, changed: 0)

@@ -114,7 +114,7 @@ package struct Path: Sendable {
     /// The last name; empty for the root and the empty path.
     package var lastComponent: String { Path.text(of: lastName) }
 
-    /// The same as a path, whose bytes may be invalid UTF-8.
+    /// The last name as a path, whose bytes may be invalid UTF-8.
     package var ownName: Path { Path(bytes: Array(lastName)) }
 
     private var lastName: ArraySlice<UInt8> {

@@ -117,7 +117,7 @@ package struct NearWords: Sendable {
 
     private func length(_ number: Int) -> Int { candidates[number].folded.count }
 
-    /// The same result as ``nearest(to:in:)``.
+    /// The nearest candidate, as by ``nearest(to:in:)``.
     package func nearest(to word: String) -> String? { near(to: word)?.best }
 
     /// The nearest candidate if no other one is similar: it can be inserted without confirmation.

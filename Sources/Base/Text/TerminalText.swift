@@ -4,7 +4,7 @@ package enum TerminalText {
     /// order of the surrounding characters.
     package static func line(_ text: String) -> String { WorkflowCommand.disarmed(shown(text)) }
 
-    /// The same for text that is not at the start of its line.
+    /// Text on one line that is not at its start, where fewer characters are a command.
     package static func part(_ text: String) -> String { WorkflowCommand.disarmed(partOfLine: shown(text)) }
 
     /// Without xiblint's own symbols that require UTF-8.
@@ -25,7 +25,7 @@ package enum TerminalText {
 
     package static func harmless(_ scalar: Unicode.Scalar) -> Unicode.Scalar { scalar.harmless }
 
-    /// The same, and nothing invisible: everything counted is visible. Emoji keep their joiners.
+    /// A harmless character that is visible: everything counted is. Emoji keep their joiners.
     package static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         scalar.properties.generalCategory == .format && scalar != "\u{200D}" ? "\u{FFFD}" : harmless(scalar)
     }

@@ -11,7 +11,7 @@ public enum WordBytes {
             || byte == UInt8(ascii: "$")
     }
 
-    /// The same, and all bytes that are not ASCII: in a name in any script.
+    /// Letters, digits, `_`, `$` and all bytes that are not ASCII: in a name in any script.
     @inlinable @inline(__always)
     public static func contains(_ byte: UInt8) -> Bool { containsASCII(byte) || byte >= 128 }
 

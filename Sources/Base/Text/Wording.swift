@@ -31,7 +31,7 @@ package enum WorkflowCommand {
     /// Text that is not at the beginning of a line, where `::` is not a command.
     package static func disarmed(partOfLine text: String) -> String { withoutMarks(text) }
 
-    /// The same with an unchanged number of characters, for text that a marker line below it points at.
+    /// Text without commands that has as many characters as before, because a marker line below it points at them.
     package static func disarmed(inPlace text: String) -> String {
         var bytes = Array(text.utf8)
         for index in marks(bytes) { bytes[index] = UInt8(ascii: "?") }

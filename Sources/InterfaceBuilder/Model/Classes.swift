@@ -43,7 +43,7 @@ extension Document {
         return className(element).flatMap { ClassTable.isKind($0, of: ancestor, on: platform) }
     }
 
-    /// The same for a class of the document by name.
+    /// Whether a class of the document is one of Apple's classes or a subclass of it; nil if it is unknown.
     func isKind(className: String, of ancestor: String) -> Bool? {
         ClassTable.isKind(className, of: ancestor, on: platform)
             ?? ancestries[className]?.isKind(of: ancestor, on: platform)

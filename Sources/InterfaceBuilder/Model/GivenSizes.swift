@@ -157,7 +157,7 @@ struct LayoutTie {
     var priority: Double
     /// The kind of the guide at this end, if it is not an attribute of the view itself.
     var guide: LayoutGuide.Kind?
-    /// The same at the other end.
+    /// The kind of the guide at the other end.
     var otherGuide: LayoutGuide.Kind?
 
     var isEquality: Bool { relation == .equal }

@@ -27,7 +27,7 @@ extension Document {
         return element == .none && !isPlain(view) ? .unknown : element
     }
 
-    /// The same as if the view had no custom class.
+    /// Along an axis of a view, as if it had no custom class.
     func elementSize(_ view: ElementRef, along axis: LayoutAxis) -> IntrinsicSize {
         let name = tree.name(view)
         if name == "stackView" { return intrinsicSize(ofStackView: view, along: axis) }

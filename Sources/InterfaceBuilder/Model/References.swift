@@ -4,7 +4,7 @@ extension Document {
     /// The attributes of elements that refer to an id which no object of the document has, by their ordinals.
     package func danglingReferences() -> [XMLNode] { tree.elements.flatMap(danglingReferences) }
 
-    /// The same of one element.
+    /// The attributes of an element that refer to an id which no object of the document has.
     package func danglingReferences(_ element: ElementRef) -> [XMLNode] {
         let names = elementRegistry.references(tree.nameID(element)).filter { name in
             tree.attribute(named: name, element).map { object(id: $0) == nil } ?? false
@@ -63,7 +63,7 @@ extension Document {
         referenceIndex.elements[id]?.first
     }
 
-    /// The same for the id in an attribute.
+    /// The first element with the id in an attribute.
     package func object(namedBy attribute: StaticString, of element: ElementRef) -> ElementRef? {
         tree.attribute(attribute, element).flatMap(object)
     }

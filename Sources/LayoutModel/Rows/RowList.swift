@@ -81,7 +81,7 @@ struct DisjointSets {
 
     init(count: Int) { parents = Array(0..<count) }
 
-    /// The same for all members of a set.
+    /// The number that stands for a member's set.
     mutating func name(of member: Int) -> Int {
         var member = member
         while parents[member] != member {

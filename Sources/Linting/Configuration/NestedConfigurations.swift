@@ -66,7 +66,7 @@ extension Configuration {
         if nested != nil { look(in: location(path).parent) }
     }
 
-    /// The same for the files in a folder, relative to the root. Each folder is searched once.
+    /// Looks up the configurations that apply to the files in a folder, relative to the root. Each folder is searched once.
     /// - Returns: The excludes of those that were found.
     @discardableResult
     private mutating func look(in folder: Path) -> [Path: PathGlobs] {

@@ -34,15 +34,15 @@ package struct RuleAssignment: Sendable {
         self.init(rules: selection.active.map(RuleState.init), layers: [])
     }
 
-    /// The same without some of the rules.
+    /// The assignment without some of the rules.
     package func without(_ ids: Set<String>) -> RuleAssignment { keeping { !ids.contains($0.id) } }
 
-    /// The same with only some of the rules.
+    /// The assignment with only some of the rules.
     package func keeping(_ isWanted: (Rule) -> Bool) -> RuleAssignment {
         mapped { RuleAssignment(rules: $0.rules.filter { isWanted($0.rule) }, layers: $0.layers, all: $0.allRules) }
     }
 
-    /// The same with a rule that is on for every file, with its options.
+    /// The assignment with a rule that is on for every file, with its options.
     package func turningOn(_ id: String) -> RuleAssignment {
         let layer = RuleLayer(changes: [RuleChange(rule: id, level: .on, origin: .byDefault)])
         return mapped { RuleAssignment(rules: $0.rules, layers: $0.layers + [layer], all: $0.allRules) }

@@ -104,7 +104,7 @@ extension Path {
         return real.isOrIsInside(root) ? real : self
     }
 
-    /// The same for a folder, which may be a link itself.
+    /// A folder's path in a root, as `located(in:)` has that of a file; the folder may be a link itself.
     package func locatedFolder(in root: Path) -> Path {
         // The folder of any file in it is fully resolved.
         join("any").located(in: root).parent

@@ -30,7 +30,7 @@ package struct ResourceIndex: Sendable {
     package private(set) var uncertainty: [ResourceUncertainty] = []
     /// Additional reasons why a missing image is uncertain.
     package private(set) var imageUncertainty: [ResourceUncertainty] = []
-    /// The same for fonts.
+    /// Additional reasons why a missing font is uncertain.
     package private(set) var fontUncertainty: [ResourceUncertainty] = []
 
     /// Returns the bytes of a file: strings tables are read only on demand.

@@ -13,7 +13,7 @@ package enum MarkdownText {
         return escaped
     }
 
-    /// The same for untrusted text: `@name`, `#1` and a URL do not become a mention, a reference or a link. Hosts
+    /// Escaped text from outside: `@name`, `#1` and a URL do not become a mention, a reference or a link. Hosts
     /// find these in the rendered text, where only a comment separates them.
     package static func escapeForeign(_ text: String) -> String {
         var escaped = String.UnicodeScalarView()

@@ -48,9 +48,9 @@ package struct ReportPaths {
     package var absolute: PathStyle
     /// From the top of the repository, for display; absolute outside of it.
     package var inRepository: PathStyle
-    /// The same for programs.
+    /// From the top of the repository, for programs.
     package var exactInRepository: PathStyle
-    /// The same as bytes.
+    /// From the top of the repository, as bytes.
     package var bytesInRepository: @Sendable (Path) -> [UInt8]
 }
 

@@ -160,9 +160,9 @@ extension Document {
 }
 
 extension PlaceElsewhere {
-    /// The same for the class that contains the code.
+    /// The text for code in a class that is dead, without a period.
     package var nothingUses: String { "Nothing uses \(className)" }
-    /// The same for a file.
+    /// The text for code that no target compiles, without a period.
     package static let nothingCompiles = "No target compiles this file"
 }
 

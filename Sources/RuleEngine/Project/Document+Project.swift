@@ -31,7 +31,7 @@ extension Document {
         return isKind(className: custom, of: ancestor, classes) ?? isKind(element, of: ancestor)
     }
 
-    /// The same for a class by name.
+    /// Whether a class is another one or a subclass of it; nil if it is unknown.
     func isKind(className: String, of ancestor: String, _ classes: ProjectClasses?) -> Bool? {
         ClassTable.isKind(className, of: ancestor, on: platform)
             ?? classes?.isKind(ClassReference(className), of: ancestor)

@@ -15,7 +15,7 @@ struct LoadingForm: Sendable {
     var makesController = false
     /// The nib, the storyboard or the class, when it is neither an argument of the call nor its receiver.
     var subject: CodeExpression?
-    /// The same for an identifier.
+    /// The identifier, when it is neither an argument of the call nor its receiver.
     var identifierSubject: CodeExpression?
     /// The names of the scene in generated code.
     var accessors: [String] = []

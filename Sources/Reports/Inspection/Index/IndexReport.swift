@@ -14,7 +14,7 @@ package struct IndexReport {
         package var isOn: Bool
         /// The globs of excluded sources.
         package var exclude: [String]
-        /// The same as text, with their origins.
+        /// The excluded globs as text, with their origins.
         package var text: String
 
         package init(isOn: Bool, exclude: [String], text: String) {
@@ -77,7 +77,7 @@ package struct IndexReport {
         ]
     }
 
-    /// The same for sources.
+    /// The sources' figures, in display order.
     var declarations: [(key: String, words: String, count: Int)] {
         let summary = project.sources.summary
         return [
@@ -135,7 +135,7 @@ extension IndexReport {
     }
 }
 
-/// The same for programs: an object with a stable schema: within version 1 it only grows. What does not exist is null.
+/// The index for programs, an object with a stable schema: within version 1 it only grows. What does not exist is null.
 extension IndexReport {
     package var json: [UInt8] {
         let counts = declarations.map { JSONMember($0.key, sources.isOn ? .integer($0.count) : .null) }

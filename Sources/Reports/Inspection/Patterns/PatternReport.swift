@@ -66,7 +66,7 @@ extension NibLoad {
         }
     }
 
-    /// The same for programs.
+    /// The kind of the call for programs.
     var word: String {
         switch kind {
         case .registration(let kind): "register-\(kind.word)"
@@ -197,7 +197,7 @@ extension PatternReport {
     private func code(_ name: String?) -> String { name.map(MarkdownText.code) ?? "" }
 }
 
-/// The same for programs: an object with a stable schema: within version 1 it only grows. What does not exist is null.
+/// The patterns for programs, an object with a stable schema: within version 1 it only grows. What does not exist is null.
 extension PatternReport {
     package var json: [UInt8] {
         let value: JSONValue = [

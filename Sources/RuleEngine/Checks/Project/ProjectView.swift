@@ -93,7 +93,7 @@ package struct ProjectView: Sendable {
         return scope.documents.contains(document.path)
     }
 
-    /// The same for the nibs of a name.
+    /// Whether anything about one of the nibs of a name can be reported.
     func isRequested(nib name: String) -> Bool {
         guard let scope, scope.isOfDocuments else { return true }
         return documents.paths(name, .xib).contains(where: scope.documents.contains)
