@@ -1,6 +1,6 @@
 /// A node of a YAML file, with its position.
 package struct YAMLNode: Sendable {
-    package indirect enum Value: Sendable {
+    package enum Value: Sendable {
         /// `isPlain`: written without quotes and not as a block, so that `null`, `true` and numbers are not strings.
         case scalar(String, isPlain: Bool)
         case sequence([YAMLNode])

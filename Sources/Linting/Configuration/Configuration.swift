@@ -97,8 +97,8 @@ extension Configuration {
         unmatched(filter.include.map { [(key: "include", globs: own($0))] } ?? [], documents)
     }
 
-    /// The patterns of `exclude`, `overrides` and `sources` that match nothing, in configurations below it too. Those of a file that they
-    /// extend may be for other projects.
+    /// The patterns of `exclude`, `overrides` and `sources` that match nothing, in configurations below it too. Those of a
+    /// file that they extend may be for other projects.
     package func unmatchedPatterns(documents: [Path]) -> [UnmatchedPattern] {
         unmatched(everyConfiguration.flatMap(\.selecting), documents)
     }

@@ -89,8 +89,8 @@ extension Configuration {
         let folders = Set(unread.flatMap(\.foldersAbove))
         _ = try? FolderWalk(root) { _ in
             false
-        } omission: { item, _ in
-            folders.contains(item.path) ? nil : .passedOver
+        } exclusion: { item, _ in
+            folders.contains(item.path) ? nil : .uncounted
         } entering: { folder, _ in
             nest(in: folder)
         }

@@ -47,7 +47,7 @@ package struct DocumentFinder: Sendable {
     private let filtersNamed: Bool
     private let boundary: Boundary
     /// Documents that `exclude` excludes, without symbolic links.
-    private var omitted: Set<Path> = []
+    private var excludedDocuments: Set<Path> = []
     /// Those in folders that tools fill, without symbolic links.
     private var unsought: [Path: Set<Path>] = [:]
 
@@ -78,13 +78,13 @@ package struct DocumentFinder: Sendable {
             }
         }
         documents.sort { $0.path < $1.path }
-        excluded = omitted.count { positions[$0] == nil }
+        excluded = excludedDocuments.count { positions[$0] == nil }
         skipped = unsought.compactMapValues { documents in
             let others = documents.filter { positions[$0] == nil }.sorted { $0 < $1 }
             return others.isEmpty ? nil : others
         }
         positions = [:]
-        omitted = []
+        excludedDocuments = []
         unsought = [:]
         // Of folders that overlap.
         foundProblems = Set(foundProblems).sorted { $0.path < $1.path }
@@ -138,7 +138,7 @@ package struct DocumentFinder: Sendable {
             add(document, realPath)
         } else {
             refused.append(document)
-            if case .excluded = verdict { omitted.insert(realPath) }
+            if case .excluded = verdict { excludedDocuments.insert(realPath) }
             if case .inSkippedFolder(let folder) = verdict { unsought[folder, default: []].insert(realPath) }
         }
     }
@@ -155,9 +155,9 @@ package struct DocumentFinder: Sendable {
         let walk = try FolderWalk(folder, boundary: boundary, isWanted: Self.isDocument) { item, isFolder in
             if filter.isEmpty { return nil }
             let place = place(item.path)
-            let omission = filter.omission(place, isFolder: isFolder)
-            if omission != nil { hasLeftOut = true }
-            return omission
+            let exclusion = filter.exclusion(place, isFolder: isFolder)
+            if exclusion != nil { hasLeftOut = true }
+            return exclusion
         } entering: { folder, entries in
             guard let entry = entries.first(where: Self.isConfiguration) else { return }
             met.append(folder.join(entry.name))
@@ -170,7 +170,7 @@ package struct DocumentFinder: Sendable {
         for item in walk.items {
             add(FoundDocument(path: item.path, isNamed: false, leadsOut: item.leadsOut), item.realPath)
         }
-        omitted.formUnion(walk.omitted.lazy.map(\.realPath).filter(Self.isDocument))
+        excludedDocuments.formUnion(walk.excluded.lazy.map(\.realPath).filter(Self.isDocument))
         for (folder, items) in walk.skipped { unsought[folder, default: []].formUnion(items.map(\.realPath)) }
         gitProblem = gitProblem ?? walk.gitProblem
         if hasLeftOut { self.hasLeftOut = true }

@@ -2,8 +2,9 @@ package import Base
 
 /// The files found below a folder, in the order of the paths' bytes.
 ///
-/// Files that git ignores and does not track are left out, and the folders that tools fill (`SkippedFolder`). Symbolic links to files are followed, those to folders are not, so that no walk is circular or leaves its
-/// folder. The caller can omit more.
+/// Files that git ignores and does not track are not among them, nor is what is in folders that tools fill (`SkippedFolder`).
+/// Symbolic links to files are followed, those to folders are not, so that no walk is circular or leaves its folder. The caller can
+/// exclude more.
 package struct FolderWalk: Sendable {
     package struct Item: Hashable, Sendable {
         /// Begins with the path of the folder that was walked.
@@ -15,9 +16,9 @@ package struct FolderWalk: Sendable {
     }
 
     /// Why something is not an item.
-    package enum Omission: Hashable, Sendable {
-        case passedOver
-        /// It is in `omitted`, or its content is.
+    package enum Exclusion: Hashable, Sendable {
+        case uncounted
+        /// It is in `excluded`, or its content is.
         case counted
     }
 
@@ -26,8 +27,8 @@ package struct FolderWalk: Sendable {
     package private(set) var problems: [FileError] = []
     /// Wanted files and folders that git ignores; the content of ignored folders is unknown.
     package private(set) var ignored: [Path] = []
-    /// What would be an item if the caller did not omit it.
-    package private(set) var omitted: [Item] = []
+    /// What would be an item if the caller did not exclude it.
+    package private(set) var excluded: [Item] = []
     /// What would be an item in a folder that tools fill, by that folder.
     package private(set) var skipped: [Path: [Item]] = [:]
     private let boundary: Boundary
@@ -38,25 +39,25 @@ package struct FolderWalk: Sendable {
     ///   - folder: Anything that names a folder, including a symbolic link.
     ///   - boundary: What links may lead to.
     ///   - isWanted: Called with names. A wanted folder is an item itself and not entered.
-    ///   - omission: Called with what would be taken or entered, and with the content of a counted folder.
+    ///   - exclusion: Called with what would be taken or entered, and with the content of a counted folder.
     ///   - entering: Called with each folder and its content, before the other closures are called for that content.
     package init(
         _ folder: Path, boundary: Boundary = Boundary(), isWanted: (_ name: Path) -> Bool,
-        omission: (_ item: Item, _ isFolder: Bool) -> Omission? = { _, _ in nil },
+        exclusion: (_ item: Item, _ isFolder: Bool) -> Exclusion? = { _, _ in nil },
         entering: (_ folder: Path, _ entries: [FolderEntry]) -> Void = { _, _ in }
     ) throws(FileError) {
         self.boundary = boundary
         let start = Folder(item: Item(path: folder, realPath: try realPath(folder)), rules: nil)
         tracked = TrackedFiles(around: start.item.realPath)
         // The next step is at the end.
-        var steps = try enter(start, isWanted, omission, entering).reversed() as [Step]
+        var steps = try enter(start, isWanted, exclusion, entering).reversed() as [Step]
         while let step = steps.popLast() {
             switch step {
             case .take(let item):
                 items.append(item)
             case .enter(let folder):
                 do throws(FileError) {
-                    steps += try enter(folder, isWanted, omission, entering).reversed()
+                    steps += try enter(folder, isWanted, exclusion, entering).reversed()
                 } catch {
                     if folder.isTaken { problems.append(error) }
                 }
@@ -74,11 +75,11 @@ package struct FolderWalk: Sendable {
         /// Whether git ignores it, and only tracked files count.
         var isIgnored = false
         /// Whether its content is counted and not taken.
-        var isOmitted = false
+        var isExcluded = false
         /// The folder that tools fill that it is, or is in.
         var skipped: Path?
 
-        var isTaken: Bool { !isOmitted && skipped == nil }
+        var isTaken: Bool { !isExcluded && skipped == nil }
     }
 
     private enum Step {
@@ -87,7 +88,7 @@ package struct FolderWalk: Sendable {
     }
 
     private mutating func enter(
-        _ folder: Folder, _ isWantedName: (Path) -> Bool, _ omission: (Item, Bool) -> Omission?,
+        _ folder: Folder, _ isWantedName: (Path) -> Bool, _ exclusion: (Item, Bool) -> Exclusion?,
         _ entering: (Path, [FolderEntry]) -> Void
     ) throws(FileError) -> [Step] {
         let entries = try listFolder(folder.item.path)
@@ -113,19 +114,19 @@ package struct FolderWalk: Sendable {
                 continue
             }
             // All documents that tools bring are counted as theirs.
-            let omission = folder.skipped == nil ? omission(item, isEntered) : nil
-            if omission == .passedOver { continue }
-            let isOmitted = folder.isOmitted || omission == .counted
+            let exclusion = folder.skipped == nil ? exclusion(item, isEntered) : nil
+            if exclusion == .uncounted { continue }
+            let isExcluded = folder.isExcluded || exclusion == .counted
             if isEntered {
                 let sortKey = Path(bytes: item.path.bytes + [UInt8(ascii: "/")])
                 let skipped = folder.skipped ?? (SkippedFolder.isOne(item.realPath) ? item.path : nil)
                 let inner = Folder(
-                    item: item, rules: rules, isIgnored: isIgnored, isOmitted: isOmitted, skipped: skipped)
+                    item: item, rules: rules, isIgnored: isIgnored, isExcluded: isExcluded, skipped: skipped)
                 steps.append((sortKey, .enter(inner)))
             } else if let place = folder.skipped {
                 skipped[place, default: []].append(item)
-            } else if isOmitted {
-                omitted.append(item)
+            } else if isExcluded {
+                excluded.append(item)
             } else if follow(&item, entry.kind) {
                 steps.append((item.path, .take(item)))
             }

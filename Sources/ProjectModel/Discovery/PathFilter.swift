@@ -50,9 +50,9 @@ package struct PathFilter: Sendable {
 
     /// Why a walk does not take a file or folder, apart from the folders that all walks skip: a file or folder that
     /// only `exclude` omits is counted.
-    func omission(_ path: Path, isFolder: Bool) -> FolderWalk.Omission? {
+    func exclusion(_ path: Path, isFolder: Bool) -> FolderWalk.Exclusion? {
         if let include, include.covering(path) == nil, !isFolder || !include.canCover(below: path) {
-            return .passedOver
+            return .uncounted
         }
         return excluding(path) == nil ? nil : .counted
     }

@@ -112,7 +112,7 @@ struct CompiledKey {
 
 /// A message with its expressions compiled.
 struct CompiledMessage {
-    indirect enum Part {
+    enum Part {
         case text(String)
         case expression(XPathExpression)
         case optional([Part])

@@ -1,7 +1,7 @@
 package import Base
 
 /// A value of a property list in any format.
-package indirect enum PropertyList: Hashable, Sendable {
+package enum PropertyList: Hashable, Sendable {
     case string(String)
     case array([PropertyList])
     case dictionary([Member])

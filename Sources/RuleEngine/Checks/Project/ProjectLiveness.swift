@@ -25,7 +25,8 @@ package struct ProjectLiveness: Sendable {
         return liveness == .dead && isUsedElsewhere(document) ? .unknown : liveness
     }
 
-    /// Whether a document or a scene is reached, considering only the project's own code and documents; nil for a document that is not part of it.
+    /// Whether a document or a scene is reached, considering only the project's own code and documents; nil for a document
+    /// that is not part of it.
     func inProject(document: Path, scene: Int?) -> Liveness? {
         guard let count = sceneCounts[document] else { return nil }
         if let scene { return graph[.scene(document, scene)] }

@@ -119,7 +119,7 @@ package struct RelatedTemplate: Hashable, Sendable {
 
 /// Text with `{XPath}` in it.
 package struct MessageTemplate: Hashable, Sendable {
-    package indirect enum Part: Hashable, Sendable {
+    package enum Part: Hashable, Sendable {
         case text(String)
         /// XPath; its string value is inserted.
         case expression(String)

@@ -122,7 +122,7 @@ package indirect enum OptionType: Hashable, Sendable {
 }
 
 /// A value of an option.
-package indirect enum OptionValue: Hashable, Sendable {
+package enum OptionValue: Hashable, Sendable {
     case null
     case boolean(Bool)
     case number(Double)
