@@ -30,12 +30,15 @@ enum DataFiles {
     }
 }
 
-/// A table of each framework, read when it is first needed.
+/// A table of each framework, read once, when it is first needed.
 struct FrameworkTables<Table: Sendable>: Sendable {
-    private let tables = Memo<UserInterfaceFramework, Table>()
+    private let tables = Dictionary(
+        uniqueKeysWithValues: UserInterfaceFramework.allCases.map { ($0, LazyValue<Table>()) })
     private let read: @Sendable (UserInterfaceFramework) -> Table
 
     init(_ read: @escaping @Sendable (UserInterfaceFramework) -> Table) { self.read = read }
 
-    subscript(framework: UserInterfaceFramework) -> Table { tables.value(for: framework) { read(framework) } }
+    subscript(framework: UserInterfaceFramework) -> Table {
+        tables[framework]?.value { read(framework) } ?? read(framework)
+    }
 }
