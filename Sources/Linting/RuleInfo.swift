@@ -22,6 +22,8 @@ package struct RuleInfo: Hashable, Sendable {
     /// Markdown: the reason, and the effect at run time. Empty if only the title is known.
     package var rationale = ""
     package var references: [String] = []
+    /// How many findings in real apps were right; empty if nobody has read them.
+    package var evidence = ""
     package var options: [Option] = []
     /// The fixes of its findings.
     package var fixes: [Fix] = []
@@ -110,7 +112,7 @@ extension RuleInfo {
             severity: active?.severity, since: rule.since, aliases: rule.aliases,
             documents: rule.appliesTo.documents.map(\.rawValue), platforms: rule.appliesTo.platforms.map(\.rawValue),
             needs: rule.appliesTo.needs.map(\.rawValue), rationale: prose?.rationale ?? "",
-            references: prose?.references ?? [],
+            references: prose?.references ?? [], evidence: prose?.evidence ?? "",
             options: zip(rule.options, values).map { option, value in
                 Option(
                     name: option.name, type: option.type.text, defaultValue: option.defaultValue.json,

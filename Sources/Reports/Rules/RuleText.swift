@@ -161,6 +161,7 @@ extension RuleInfo {
         if !presets.isEmpty { facts.append(("Presets", presets.map(Self.preset).joined(separator: ", "))) }
         if !aliases.isEmpty { facts.append(("Also known as", aliases.joined(separator: ", "))) }
         if !since.isEmpty { facts.append(("Since", since)) }
+        if !evidence.isEmpty { facts.append(("On real apps", evidence)) }
         return facts
     }
 

@@ -247,7 +247,7 @@ import Testing
             rule.members?.map(\.name) == [
                 "id", "title", "category", "severity", "recommended", "configured", "aliases", "since", "page",
                 "documents",
-                "platforms", "needs", "presets", "rationale", "references", "options", "fixes", "examples",
+                "platforms", "needs", "presets", "rationale", "references", "evidence", "options", "fixes", "examples",
             ])
         #expect(rule["severity"]?.string == "warning" && rule["configured"]?.string == "note")
         #expect(rule["recommended"] == .null)

@@ -66,7 +66,7 @@ import Testing
     @Test func valuesOfAnyKindAnywhere() {
         let keys = [
             "id", "title", "since", "aliases", "category", "default", "severity", "applies-to", "rationale",
-            "references",
+            "references", "evidence",
             "options", "scope", "yields-to", "examples", "match", "keys", "let", "when", "assertions", "assert",
             "report", "message", "at", "related", "once", "fix", "check", "problem",
             "severity-unless",

@@ -63,6 +63,9 @@ struct RulePage {
             facts.append(("Also known as", rule.aliases.map(MarkdownText.code).joined(separator: ", ")))
         }
         facts.append(("Since", rule.since))
+        if !rule.evidence.isEmpty {
+            facts.append(("[On real apps](../ecosystem.md)", MarkdownText.escape(rule.evidence)))
+        }
         return facts.map { "- \($0): \($1)" }.joined(separator: "\n")
     }
 

@@ -7,7 +7,8 @@ extension RuleDecoder {
         }
         let rationale = fields["rationale"].map { reader.text($0, "rationale") } ?? ""
         let references = fields["references"].map { reader.texts($0, "references") } ?? []
-        var prose = RuleProse(rationale: rationale ?? "", references: references)
+        let evidence = fields["evidence"].flatMap { reader.line($0, "evidence") } ?? ""
+        var prose = RuleProse(rationale: rationale ?? "", references: references, evidence: evidence)
         guard let node = fields["examples"] else { return prose }
         guard let lists = reader.fields(node, "examples", keys: RuleFileSyntax.examples.names) else { return nil }
         if isBuiltIn {

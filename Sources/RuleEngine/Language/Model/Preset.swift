@@ -86,12 +86,18 @@ package struct RuleProse: Hashable, Sendable {
     /// Markdown.
     package var rationale: String
     package var references: [String]
+    /// How many findings in real apps were right, as one phrase; empty if nobody has read them.
+    package var evidence: String
     package var valid: [RuleExample]
     package var invalid: [RuleExample]
 
-    package init(rationale: String, references: [String] = [], valid: [RuleExample] = [], invalid: [RuleExample] = []) {
+    package init(
+        rationale: String, references: [String] = [], evidence: String = "", valid: [RuleExample] = [],
+        invalid: [RuleExample] = []
+    ) {
         self.rationale = rationale
         self.references = references
+        self.evidence = evidence
         self.valid = valid
         self.invalid = invalid
     }

@@ -21,6 +21,7 @@ package enum RuleFileSyntax {
         SyntaxKey("applies-to", .fields(appliesTo), "The documents that the rule checks; the default is all"),
         SyntaxKey("rationale", .text, "Why, and what happens at run time; Markdown"),
         SyntaxKey("references", .list(.text), "Sources of the rule, such as documentation"),
+        SyntaxKey("evidence", .text, "How many findings of the rule were right where somebody read them"),
         SyntaxKey(
             "options", .map(.fields(option)),
             "Settings by name; configurations set them, and expressions use them as variables"),
