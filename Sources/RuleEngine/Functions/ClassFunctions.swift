@@ -90,7 +90,12 @@ extension FunctionLibrary {
         },
         text("override") { overriding($0, $1, $2)?.expressionText },
         text("constant-result") { classes, reference, call in
-            guard let id = overriding(classes, reference, call) else { return nil }
+            let swift = call.string(call.count > 2 ? 2 : 1)
+            let method = overriding(classes, reference, call)
+            // A method of a protocol does not override one.
+            guard let id = method ?? classes.methodDeclaration(call.string(1), swift: swift, of: reference) else {
+                return nil
+            }
             let source = classes.index.source(id)
             let values = CodeReader.statements(of: source, classes.index.declaration(id).body)
             let ranges = CodeReturns.values(values).map { $0.map { source.text($0.range) } }
