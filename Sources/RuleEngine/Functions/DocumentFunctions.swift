@@ -198,9 +198,23 @@ extension Scope {
     }
 
     /// The owners of the document by the code that loads it; nil if no sources were read.
-    func owners(of document: Document) -> NibOwners? {
+    func owners(of document: Document) -> NibOwners? { once { findOwners(of: document) } }
+
+    private func findOwners(of document: Document) -> NibOwners? {
         guard document.kind == .xib, let project, !project.sources.isEmpty else { return nil }
-        return project.sources.loadingCalls.owners(ofNib: document.nibName, in: project.sources)
+        var owners = project.sources.loadingCalls.owners(ofNib: document.nibName, in: project.sources)
+        // Code may create a controller by its class, without a name. The class in the document may be that of another one.
+        if owners.classes.isEmpty, !owners.hasNone, let owner = document.filesOwner,
+            document.isKind(owner, of: "UIViewController", classes) == true
+        {
+            let (short, long) = (document.nibName, document.nibName + "Controller")
+            // With a nib for each of the two names, UIKit takes one of them.
+            let hasOther = project.documents.contains { $0.stem == long || $0.stem + "Controller" == short }
+            if !hasOther {
+                owners.classes = [long, short].filter { FunctionLibrary.ownNib(self, document, $0) == true }
+            }
+        }
+        return owners
     }
 
     /// Whether an object of one class may be an instance of the other.

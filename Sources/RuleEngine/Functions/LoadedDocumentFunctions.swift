@@ -115,7 +115,7 @@ extension FunctionLibrary {
     }
 
     /// Whether a controller loads its view from the document; nil if that is unknown.
-    private static func ownNib(_ scope: Scope, _ document: Document, _ name: String) -> Bool? {
+    static func ownNib(_ scope: Scope, _ document: Document, _ name: String) -> Bool? {
         guard let project = scope.project, !project.sources.isEmpty, let classes = scope.classes else { return nil }
         let calls = project.sources.loadingCalls
         let uses = uses(scope, document)
