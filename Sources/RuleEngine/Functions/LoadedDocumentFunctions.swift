@@ -29,14 +29,6 @@ extension FunctionLibrary {
             guard let owners = scope.owners(of: document) else { return .boolean(false) }
             return .boolean(owners.hasNone && owners.isComplete && owners.classes.isEmpty)
         },
-        EngineFunction("is-taken") { scope, document, _ in
-            let loads = uses(scope, document).compactMap(scope.loadingCall).filter { $0.kind != .nib }
-            return .boolean(
-                !loads.isEmpty
-                    && loads.allSatisfy { load in
-                        load.owner == LoadingOwner.none && load.results.contains { $0.use != .dropped }
-                    })
-        },
         EngineFunction("is-registered") { scope, document, _ in
             .boolean(uses(scope, document).contains { scope.loadingCall($0)?.isRegistration == true })
         },

@@ -100,7 +100,6 @@ package enum FunctionTable {
         ExpressionFunction("has-sources", 0, 0),
         ExpressionFunction("own-nib", 1, 1, "class"),
         ExpressionFunction("lacks-owner", 0, 0),
-        ExpressionFunction("is-taken", 0, 0),
         ExpressionFunction("is-loaded", 0, 0),
         ExpressionFunction("is-registered", 0, 0),
         ExpressionFunction("taking-controller", 0, 0),
