@@ -22,6 +22,44 @@ struct Letters: Sendable {
         folded = Array(text.lowercased().unicodeScalars)
     }
 
+    /// Whether a part of the word begins or the last one ends at an index: after a hyphen, at the `V` of `textView`.
+    private func isBoundary(_ index: Int) -> Bool {
+        guard index > 0, index < folded.count else { return true }
+        // Lowercase letters of some languages are longer.
+        guard word.count == folded.count else { return false }
+        guard word[index - 1].properties.isAlphabetic, word[index].properties.isAlphabetic else { return true }
+        guard word[index].properties.isUppercase else { return false }
+        return !word[index - 1].properties.isUppercase
+            || index + 1 < word.count && word[index + 1].properties.isLowercase
+    }
+
+    /// Whether a longer word has this one as some of its parts. Short words are part of too many.
+    fileprivate func isPart(of longer: Letters) -> Bool {
+        let count = folded.count
+        guard count >= Self.leastPart, count < longer.folded.count else { return false }
+        return (0...(longer.folded.count - count)).contains { start in
+            longer.folded[start] == folded[0] && longer.folded[start..<(start + count)].elementsEqual(folded)
+                && longer.isBoundary(start) && longer.isBoundary(start + count)
+        }
+    }
+
+    static let leastPart = 5
+
+    /// How many letters the parts have that begin and end after the same letters as in another word.
+    fileprivate func lengthOfDifference(from other: Letters) -> Int {
+        let most = min(folded.count, other.folded.count)
+        var start = 0
+        while start < most, folded[start] == other.folded[start] { start += 1 }
+        var end = 0
+        while end < most - start, folded[folded.count - 1 - end] == other.folded[other.folded.count - 1 - end] {
+            end += 1
+        }
+        end = folded.count - end
+        while !isBoundary(start) { start -= 1 }
+        while !isBoundary(end) { end += 1 }
+        return end - start
+    }
+
     /// Whether a word in lowercase continues with a hyphen after this one, which is shorter.
     fileprivate func goesOn(in longer: Letters) -> Bool {
         folded.count > 2 && folded.count < longer.folded.count && longer.folded[folded.count] == "-"
@@ -31,10 +69,12 @@ struct Letters: Sendable {
 
 /// The nearest of the candidates visited so far.
 struct Nearest {
-    private let word: Letters
+    let word: Letters
     /// The maximum number of plausible typos.
     let limit: Int
-    private(set) var best: String?
+    private var near: String?
+    /// The first candidate that contains the word, and whether it is the only one.
+    private var container: (text: String, isOnly: Bool)?
     private var rank = Rank(distance: .max, distanceWithCase: .max)
     /// Whether no other candidate is similar, or differs in case only if this one does.
     var isOnly: Bool
@@ -51,32 +91,45 @@ struct Nearest {
         word = Letters(text)
         self.isOnly = isOnly
         wantsOnly = isOnly
-        let plausible = word.word.count <= 4 ? 1 : word.word.count <= 8 ? 2 : 3
         // A word without any correct letter is another word.
-        limit = min(plausible, max(word.word.count - 1, 0))
+        limit = min(Self.plausible(word.word.count), max(word.word.count - 1, 0))
     }
 
-    var folded: [Unicode.Scalar] { word.folded }
+    /// How many typos are plausible in a number of letters.
+    private static func plausible(_ count: Int) -> Int { count <= 4 ? 1 : count <= 8 ? 2 : 3 }
+
+    /// Whether the best candidate is the one that contains the word.
+    var isContained: Bool { container?.isOnly == true && rank.distance > 1 }
+    var best: String? { isContained ? container?.text : near }
 
     mutating func take(_ candidate: Letters) {
-        if best == candidate.text { return }
+        if near == candidate.text || container?.text == candidate.text { return }
+        if word.isPart(of: candidate) { container = (candidate.text, container == nil) }
         // Candidates further away than the best one matter only as long as that is the only one.
         let most = isOnly ? limit : min(limit, rank.distance)
         let near = distance.between(word.folded, candidate.folded, atMost: most)
-        guard near <= most || candidate.goesOn(in: word) || word.goesOn(in: candidate) else { return }
-        let new = near <= most ? near : .max
+        let isNear = near <= most && (near < 2 || near <= plausible(candidate))
+        guard isNear || candidate.goesOn(in: word) || word.goesOn(in: candidate) else { return }
+        let new = isNear ? near : .max
         // A difference in case only is the one that was meant, whatever else is similar.
         if rank.distance == 0, new > 0 { return }
-        if best != nil { isOnly = new == 0 && rank.distance > 0 && wantsOnly }
+        if self.near != nil { isOnly = new == 0 && rank.distance > 0 && wantsOnly }
         if new > rank.distance { return }
         let bound = new == rank.distance ? rank.distanceWithCase : .max
         let withCase =
             new == .max
             ? abs(candidate.folded.count - word.folded.count)
             : distance.between(word.word, candidate.word, atMost: bound)
-        if let best, new == rank.distance, (rank.distanceWithCase, best) <= (withCase, candidate.text) { return }
-        best = candidate.text
+        if let known = self.near, new == rank.distance, (rank.distanceWithCase, known) <= (withCase, candidate.text) {
+            return
+        }
+        self.near = candidate.text
         rank = Rank(distance: new, distanceWithCase: withCase)
+    }
+
+    /// How many typos are plausible in the parts that differ.
+    private func plausible(_ candidate: Letters) -> Int {
+        Self.plausible(max(word.lengthOfDifference(from: candidate), candidate.lengthOfDifference(from: word)))
     }
 }
 
@@ -122,7 +175,7 @@ package struct NearWords: Sendable {
 
     /// The nearest candidate if no other one is similar: it can be inserted without confirmation.
     package func onlyNear(to word: String) -> String? {
-        near(to: word).flatMap { $0.isOnly ? $0.best : nil }
+        near(to: word).flatMap { $0.isOnly && !$0.isContained ? $0.best : nil }
     }
 
     /// The first candidate that a word is a typo of: one that differs in case only, otherwise see ``isSlip(_:for:)``.
@@ -144,9 +197,12 @@ package struct NearWords: Sendable {
     private func near(to word: String) -> Nearest? {
         if word.isEmpty { return nil }
         var nearest = Nearest(to: word, isOnly: true)
-        let likely = likely(nearest.folded, slips: nearest.limit)
-        let shorter = Self.beginnings(of: nearest.folded).flatMap { whole[$0] ?? [] }
-        for number in likely + (begun[nearest.folded] ?? []) + shorter { nearest.take(candidates[number]) }
+        let folded = nearest.word.folded
+        let likely = likely(folded, slips: nearest.limit)
+        let shorter = Self.beginnings(of: folded).flatMap { whole[$0] ?? [] }
+        for number in likely + (begun[folded] ?? []) + shorter + containing(nearest.word) {
+            nearest.take(candidates[number])
+        }
         if likely.count == Self.mostMeasured { nearest.isOnly = false }
         return nearest
     }
@@ -169,6 +225,18 @@ package struct NearWords: Sendable {
         return Array(found.joined().prefix(Self.mostMeasured))
     }
 
+    /// The first two candidates that contain the word, among those of a usual length.
+    private func containing(_ word: Letters) -> [Int] {
+        guard word.folded.count >= Letters.leastPart else { return [] }
+        let letters = Self.letters(word.folded)
+        let longer = (word.folded.count + 1...word.folded.count + Self.mostLonger).lazy.flatMap { byLength[$0] ?? [] }
+        let found = longer.filter { letters & ~$0.letters == 0 && word.isPart(of: candidates[$0.number]) }
+        return Array(found.map(\.number).prefix(2))
+    }
+
+    /// How many letters a candidate that contains a word may have beside it.
+    private static let mostLonger = 24
+
     /// The parts before each hyphen.
     private static func beginnings(of word: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
         word.indices.filter { word[$0] == "-" }.prefix(8).map { Array(word[..<$0]) }
@@ -177,86 +245,6 @@ package struct NearWords: Sendable {
     /// A bit for each letter in the word.
     private static func letters(_ word: [Unicode.Scalar]) -> UInt64 {
         word.reduce(0) { $0 | 1 << UInt64($1.value % 64) }
-    }
-}
-
-/// Computes the edit distance of words, and reuses the memory for it.
-struct EditDistance {
-    private var beforeLast: [Int] = []
-    private var last: [Int] = []
-    private var current: [Int] = []
-
-    /// The minimum number of letters to remove, add, replace or swap with the next one (Damerau–Levenshtein, each
-    /// letter edited once); one more than the limit if it is larger.
-    mutating func between(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar], atMost most: Int = .max) -> Int {
-        let limit = min(most, max(first.count, second.count))
-        guard abs(first.count - second.count) <= limit else { return limit + 1 }
-        // Common prefixes and suffixes take no edits, and most similar names differ in a letter or two.
-        let shorter = min(first.count, second.count)
-        var start = 0
-        while start < shorter, first[start] == second[start] { start += 1 }
-        var end = 0
-        while end < shorter - start, first[first.count - 1 - end] == second[second.count - 1 - end] { end += 1 }
-        let (rows, columns) = (first.count - start - end, second.count - start - end)
-        begin(columns)
-        var leastOfLast = 0
-        for row in 0..<rows {
-            // Further from the diagonal the distance exceeds the limit.
-            let from = max(row - limit, 0)
-            let to = min(row + limit + 1, columns)
-            current[from] = from == 0 ? row + 1 : limit + 1
-            var leastOfRow = current[from]
-            let letter = first[start + row]
-            for column in from..<max(from, to) {
-                let other = second[start + column]
-                var least = min(last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
-                if row > 0, column > 0, letter == second[start + column - 1], first[start + row - 1] == other {
-                    least = min(least, beforeLast[column - 1] + 1)
-                }
-                current[column + 1] = least
-                leastOfRow = min(leastOfRow, least)
-            }
-            if to < columns { current[to + 1] = limit + 1 }
-            // The following rows derive from these two, and are never less.
-            if min(leastOfLast, leastOfRow) > limit { return limit + 1 }
-            leastOfLast = leastOfRow
-            swap(&beforeLast, &last)
-            swap(&last, &current)
-        }
-        return min(last[columns], limit + 1)
-    }
-
-    private mutating func begin(_ columns: Int) {
-        while last.count <= columns {
-            beforeLast.append(0)
-            last.append(0)
-            current.append(0)
-        }
-        for column in 0...columns { last[column] = column }
-    }
-}
-
-/// Whether a word is another one with a typo: two neighboring letters swapped, one missing, doubled or wrong. Short
-/// words are similar to too many others, and `Cell1` is not a typo of `Cell2`.
-package func isSlip(_ word: String, for other: String) -> Bool {
-    // Most candidates have another length, or differ in more than the bytes of two letters.
-    let length = max(word.utf8.count, other.utf8.count)
-    guard length - min(word.utf8.count, other.utf8.count) < 4 else { return false }
-    let start = zip(word.utf8, other.utf8).prefix { $0 == $1 }.count
-    guard
-        length - start <= 8
-            || zip(word.utf8.reversed(), other.utf8.reversed()).prefix(while: { $0 == $1 }).count
-                >= length - start - 8
-    else { return false }
-    var (a, b) = (Array(word.unicodeScalars)[...], Array(other.unicodeScalars)[...])
-    guard min(a.count, b.count) >= 4, abs(a.count - b.count) <= 1 else { return false }
-    while let first = a.first, first == b.first { (a, b) = (a.dropFirst(), b.dropFirst()) }
-    while let last = a.last, last == b.last { (a, b) = (a.dropLast(), b.dropLast()) }
-    guard (a + b).allSatisfy(\.properties.isAlphabetic) else { return false }
-    switch (a.count, b.count) {
-    case (1, 1), (1, 0), (0, 1): return true
-    case (2, 2): return a.first == b.last && a.last == b.first
-    default: return false
     }
 }
 

@@ -27,6 +27,39 @@ import Testing
         #expect(nearest(to: word, in: ["exclude", "freeform-size", "note", "outlet-exists", "x", "ab", ""]) == nil)
     }
 
+    /// A part of a name is a word of its own: many typos in it make another one.
+    @Test(arguments: [
+        ("ImageUITableViewCell", "FrameUITableViewCell"), ("trashTemplate", "pushTemplate"), ("saveView", "sideView"),
+    ])
+    func anotherPart(word: String, other: String) {
+        #expect(nearest(to: word, in: [other]) == nil && NearWords([other]).nearest(to: word) == nil)
+    }
+
+    @Test(arguments: [
+        // The only one that contains the word.
+        ("ImageUITableViewCell", ["FrameUITableViewCell", "NewImageUITableViewCell"], "NewImageUITableViewCell"),
+        ("connecting", ["connect", "connectingTemplate"], "connectingTemplate"),
+        ("Keycap", ["KeycapButton", "Keyboard"], "KeycapButton"),
+        // One typo is likelier.
+        ("connecting", ["conecting", "connectingTemplate"], "conecting"),
+        ("Keycap", ["KeycapButton", "Keycaps"], "Keycaps"), ("keycap", ["KeycapButton", "KeyCap"], "KeyCap"),
+        // Parts of other words, and several that contain it.
+        ("connecting", ["disconnecting", "connectings2you"], nil), ("Profile", ["ProfileCell", "ProfileView"], nil),
+        ("Card", ["CardCell"], nil),
+        // Two typos in a long part.
+        ("profileImgView", ["profileImageView"], "profileImageView"),
+    ])
+    func contained(word: String, candidates: [String], expected: String?) {
+        #expect(nearest(to: word, in: candidates) == expected)
+        #expect(nearest(to: word, in: candidates.reversed()) == expected)
+        #expect(NearWords(candidates).nearest(to: word) == expected)
+    }
+
+    /// It is another name, so a fix does not use it.
+    @Test func onlyNearIsNotContained() {
+        #expect(NearWords(["connectingTemplate"]).onlyNear(to: "connecting") == nil)
+    }
+
     @Test func noCandidates() {
         #expect(nearest(to: "a", in: []) == nil)
     }
