@@ -11,8 +11,8 @@ package struct Limits: Sendable {
     package private(set) var skipped: [String: Int] = [:]
     /// How many of them because something is not part of the checkout.
     package private(set) var checks: [String: Int] = [:]
-    /// The kinds of what is missing.
-    private var kinds: MissingKinds = []
+    /// How many of these each kind of what is missing may have caused.
+    private var causes: [MissingKinds: Int] = [:]
     private var dependencies: [MissingDependency] = []
 
     mutating func add(_ counts: [SkippedCheck: Int]) {
@@ -20,7 +20,7 @@ package struct Limits: Sendable {
             skipped[check.rule, default: 0] += count
             if check.missing.isEmpty { continue }
             checks[check.rule, default: 0] += count
-            kinds.formUnion(check.missing)
+            for kind in MissingKinds.each where check.missing.contains(kind) { causes[kind, default: 0] += count }
         }
     }
 
@@ -32,24 +32,32 @@ package struct Limits: Sendable {
 
     /// What is missing and made rules skip checks, and the sources that are too large, which are always reported.
     package var missing: [MissingDependency] {
-        dependencies.filter { if case .largeSource = $0 { true } else { kinds.contains($0.kind) } }
+        dependencies.filter { if case .largeSource = $0 { true } else { causes[$0.kind] != nil } }
     }
 
     /// How many checks were skipped because something is missing.
     package var count: Int { checks.values.reduce(0, +) }
 
-    /// What is missing, and how many checks were skipped; nil when none was.
+    /// What is missing, what caused most first, and how many checks were skipped; nil when none was.
     package func text(in folder: Path) -> String? {
         guard count > 0 || !missing.isEmpty else { return nil }
-        let parts = missingParts(in: folder)
+        let parts = missingParts(in: folder).sorted { causes[$0.kind] ?? 0 > causes[$1.kind] ?? 0 }
+        // Equal numbers don't show which one matters.
+        let areEqual = Set(parts.map { causes[$0.kind] ?? count }).count < 2
+        let texts = parts.map { kind, text in
+            guard !areEqual, let caused = causes[kind] else { return text }
+            // One pair of parentheses, for the files and the number.
+            let start = text.hasSuffix(")") ? text.dropLast() + ", " : text + " ("
+            return "\(start)\(counted(caused, "check")))"
+        }
         let list =
-            parts.count > 1 ? parts.dropLast().joined(separator: ", ") + " and " + (parts.last ?? "") : parts.first
+            texts.count > 1 ? texts.dropLast().joined(separator: ", ") + " and " + (texts.last ?? "") : texts.first
         if count == 0 { return "Limited: \(list ?? "")." }
         let skipped = "\(counted(count, "check")) \(count == 1 ? "was" : "were") skipped."
         return "Limited: \(list ?? "something is missing"). \(skipped)"
     }
 
-    private func missingParts(in folder: Path) -> [String] {
+    private func missingParts(in folder: Path) -> [(kind: MissingKinds, text: String)] {
         func shown(_ path: (MissingDependency) -> [Path]?) -> [String] {
             Set(missing.compactMap(path).joined()).sorted().map { $0.relative(to: folder).printable }
         }
@@ -62,25 +70,44 @@ package struct Limits: Sendable {
         }
         let packages = missing.compactMap { if case .packages(let names, _) = $0 { names } else { nil } }.joined()
         let projects = missing.compactMap { if case .project(let name, _) = $0 { name } else { nil } }
-        return [
-            list("pods are not installed") { if case .pods(let file) = $0 { [file] } else { nil } },
-            list("Carthage's checkouts are missing") { if case .carthage(let file) = $0 { [file] } else { nil } },
-            count(Array(Set(packages)), { _ in "1 package is not resolved" }, "packages are not resolved"),
-            count(
-                shown { if case .framework(let path) = $0 { [path] } else { nil } },
-                { "\($0) has no sources here" }, "binary libraries have no sources here"),
-            count(Array(Set(projects)), { "\($0) was not found" }, "Xcode projects were not found"),
-            count(
-                shown { if case .submodule(let path) = $0 { [path] } else { nil } },
-                { "the submodule \($0) is not checked out" }, "submodules are not checked out"),
-            count(
-                shown { if case .sources(let paths, _) = $0 { paths } else { nil } },
-                { "\($0) was not found" }, "sources were not found"),
-            list("sources over 16 MB are not read") { if case .largeSource(let path) = $0 { [path] } else { nil } },
-            list("sources outside of the project are not read") {
-                if case .outside(let path) = $0 { [path] } else { nil }
-            },
-        ].compactMap { $0 }
+        let parts: [(MissingKinds, String?)] = [
+            (.pods, list("pods are not installed") { if case .pods(let file) = $0 { [file] } else { nil } }),
+            (
+                .carthage,
+                list("Carthage's checkouts are missing") { if case .carthage(let file) = $0 { [file] } else { nil } }
+            ),
+            (.packages, count(Array(Set(packages)), { _ in "1 package is not resolved" }, "packages are not resolved")),
+            (
+                .frameworks,
+                count(
+                    shown { if case .framework(let path) = $0 { [path] } else { nil } },
+                    { "\($0) has no sources here" }, "binary libraries have no sources here")
+            ),
+            (.projects, count(Array(Set(projects)), { "\($0) was not found" }, "Xcode projects were not found")),
+            (
+                .submodules,
+                count(
+                    shown { if case .submodule(let path) = $0 { [path] } else { nil } },
+                    { "the submodule \($0) is not checked out" }, "submodules are not checked out")
+            ),
+            (
+                .sources,
+                count(
+                    shown { if case .sources(let paths, _) = $0 { paths } else { nil } },
+                    { "\($0) was not found" }, "sources were not found")
+            ),
+            (
+                [],
+                list("sources over 16 MB are not read") { if case .largeSource(let path) = $0 { [path] } else { nil } }
+            ),
+            (
+                .outside,
+                list("sources outside of the project are not read") {
+                    if case .outside(let path) = $0 { [path] } else { nil }
+                }
+            ),
+        ]
+        return parts.compactMap { kind, text in text.map { (kind, $0) } }
     }
 }
 

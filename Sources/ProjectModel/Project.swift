@@ -38,6 +38,7 @@ package struct Project: Sendable {
     private var compiled = CompiledFiles()
     private var included = Memo<Path, Bool>()
     private var lackedModules = Memo<String, Bool>()
+    private var kindsOfModules = Memo<String, MissingKinds>()
     /// The files that list dependencies.
     private var lists: [Path] = []
 
@@ -191,6 +192,22 @@ package struct Project: Sendable {
             ["import \(name)", "\"\(name)\"", "\(name)."].contains {
                 firstOffset(of: Array($0.utf8), in: file.bytes) != nil
             }
+        }
+    }
+
+    /// The kinds of the missing dependencies that bring a module, by what names them; all when none of them has its name.
+    func kinds(with module: String) -> MissingKinds {
+        kindsOfModules.value(for: module) {
+            let key = Self.letters(Array(module.utf8))
+            let named = missingDependencies.filter { dependency in
+                let text =
+                    switch dependency {
+                    case .pods(let list), .carthage(let list), .packages(_, let list): read(list) ?? []
+                    default: Array(dependency.text(in: root).utf8)
+                    }
+                return firstOffset(of: key, in: Self.letters(text)) != nil
+            }
+            return named.isEmpty ? missingKinds : named.kinds
         }
     }
 

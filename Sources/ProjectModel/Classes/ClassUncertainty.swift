@@ -48,7 +48,8 @@ extension Project {
     private func kinds(behind reason: ClassUncertainty) -> MissingKinds {
         switch reason {
         case .missing(_, let kinds): kinds
-        case .undeclared, .unknownSuperclass, .foreignModule: missingKinds
+        case .undeclared, .unknownSuperclass: missingKinds
+        case .foreignModule(let module, _): kinds(with: module)
         case .withoutImplementation: missingKinds.intersection([.frameworks, .projects, .submodules, .sources])
         case .macro, .anyKey, .undocumented: []
         }

@@ -160,3 +160,20 @@ extension SourceDeclarations {
         }
     }
 }
+
+extension ProjectClasses {
+    /// What the sources declare with the name of a class that they lack: `a struct (Keycap.swift:11)`.
+    package func otherType(_ reference: ClassReference) -> String? {
+        index.named(reference.name).lazy.compactMap { [index] id in
+            let kind: String? =
+                switch index.declaration(id).kind {
+                case .structure: "a struct"
+                case .enumeration: "an enum"
+                case .actor: "an actor"
+                case .protocol: "a protocol"
+                default: nil
+                }
+            return kind.map { "\($0) (\(index.spot(of: id)))" }
+        }.first
+    }
+}

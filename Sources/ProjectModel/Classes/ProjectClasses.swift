@@ -79,7 +79,7 @@ package final class ProjectClasses {
     }
 
     private func isForeign(_ module: String) -> Bool {
-        foreignModules.value(for: module) { !project.hasModule(module) }
+        foreignModules.value(for: module) { !project.hasModule(module) && !isBuiltHere(module) }
     }
 
     /// The dependencies of the project that were not found.

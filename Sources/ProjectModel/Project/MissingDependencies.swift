@@ -8,7 +8,7 @@ struct MissingDependencies {
         "Podfile", "Podfile.lock", "Cartfile", "Cartfile.resolved", "Cartfile.private", "Package.resolved",
     ]
     /// The files that declare the dependencies of a project.
-    static let fileNames = lists.union(["project.pbxproj", ".gitmodules"])
+    static let fileNames = lists.union(["project.pbxproj", XcodeWorkspace.fileName, ".gitmodules"])
 
     private(set) var found: [MissingDependency] = []
     private let contents: FolderContents
@@ -35,10 +35,12 @@ struct MissingDependencies {
         let podfiles = files.filter { $0.lastComponent == "Podfile" && !contents.holdsAny(in: $0.parent.join("Pods")) }
         let hasSubmodules = files.contains { $0.lastComponent == ".gitmodules" }
         let own = hasSubmodules ? projects : []
+        let siblings = Self.siblings(files, read)
         missingPods = PathsAround(
             hasSubmodules ? podfiles.flatMap { ProjectFiles.podFolders(read($0) ?? [], in: $0.parent) } : [])
         used = PathsAround(
-            own.flatMap { $0.files.filter(Self.mayBringClasses) + $0.sources + $0.localPackages + $0.groups })
+            own.flatMap { $0.files.filter(Self.mayBringClasses) + $0.sources + $0.localPackages + $0.groups }
+                + (hasSubmodules ? siblings.map(\.project) : []))
         groups = Set(own.flatMap(\.groups))
         let missing = Set(podfiles)
         let byPath = Dictionary(projects.map { ($0.path, $0) }) { first, _ in first }
@@ -61,6 +63,11 @@ struct MissingDependencies {
             default: break
             }
         }
+        // A submodule that is not checked out is reported by itself.
+        let submodules = found.compactMap { if case .submodule(let folder) = $0 { folder } else { nil } }
+        for (project, workspace) in siblings where !project.isInside(any: Set(submodules)) {
+            add(projectNamed: project.lastComponent, in: workspace)
+        }
         found += frameworks.map(MissingDependency.framework)
         found += links.map { MissingDependency.outside(by: $0) }
     }
@@ -73,15 +80,27 @@ struct MissingDependencies {
         return Set(addresses.map(XcodeProject.packageName))
     }
 
+    /// The projects that workspaces list, each with a workspace. That of the pods is generated.
+    private static func siblings(
+        _ files: [Path], _ read: (Path) -> [UInt8]?
+    ) -> [(project: Path, workspace: Path)] {
+        files.filter { $0.lastComponent == XcodeWorkspace.fileName }.flatMap { path in
+            read(path).map { XcodeWorkspace(path, $0).projects.map { ($0, path.parent) } } ?? []
+        }.filter { $0.0.lastComponent != "Pods.xcodeproj" }
+    }
+
+    private mutating func add(projectNamed name: String, in place: Path) {
+        let isKnown = found.contains { if case .project(name, _) = $0 { true } else { false } }
+        if !contents.hasFolder(named: name), !isKnown { found.append(.project(name: name, in: place)) }
+    }
+
     private mutating func add(_ project: XcodeProject) {
         var packages = contents.hasPackages ? [] : project.packages
         packages.formUnion(
             project.localPackages.filter { !contents.holdsAny(in: $0) }.map { $0.lastComponent.lowercased() })
         if !packages.isEmpty { found.append(.packages(packages, list: project.path)) }
         let others = Set(project.names.filter { $0.hasSuffix(".xcodeproj") })
-        for name in others.sorted() where !contents.hasFolder(named: name) {
-            found.append(.project(name: name, in: project.path))
-        }
+        for name in others.sorted() { add(projectNamed: name, in: project.path) }
         let own = project.files.filter { SourceLanguage.isSource($0.bytes) } + project.groups + Array(project.sources)
         if own.contains(where: { !contents.isInside($0) }) { found.append(.outside(by: project.path)) }
         let missing = missingSources(of: project)
@@ -134,7 +153,7 @@ package enum MissingDependency: Hashable, Sendable {
     case packages(Set<String>, list: Path)
     /// A framework or a static library without its sources.
     case framework(Path)
-    /// An Xcode project that another one depends on and that was not found.
+    /// An Xcode project that another one depends on or a workspace lists, and that was not found.
     case project(name: String, in: Path)
     /// A git submodule that is not checked out and that targets use.
     case submodule(Path)
@@ -193,6 +212,8 @@ package struct MissingKinds: OptionSet, Hashable, Sendable {
     package static let submodules = MissingKinds(rawValue: 32)
     package static let sources = MissingKinds(rawValue: 64)
     package static let outside = MissingKinds(rawValue: 128)
+
+    package static let each: [MissingKinds] = (0..<8).map { MissingKinds(rawValue: 1 << $0) }
 }
 
 extension [MissingDependency] {

@@ -185,6 +185,7 @@ extension FunctionLibrary {
                 reference, outlets: outlets.compactMap(\.name), actions: actions.compactMap(\.name))
             return .string(other ?? "")
         },
+        text("other-type") { classes, reference, _ in classes.otherType(reference) },
         text("superclass") { classes, reference, _ in classes.superclass(of: reference) },
         text("declared-at") { classes, reference, call in
             declaration(classes, reference, call).map(classes.index.spot)

@@ -220,6 +220,7 @@ extension Scope {
     /// Whether an object of one class may be an instance of the other.
     private func mayBeKin(_ first: ClassReference, _ second: ClassReference) -> Bool {
         guard first.name != second.name, let classes else { return true }
+        if classes.presence(of: second).isAbsent { return false }
         return !classes.isSurelyNoKind(first, of: second.name) || !classes.isSurelyNoKind(second, of: first.name)
     }
 }

@@ -33,6 +33,25 @@ import Testing
         #expect(!limited.contains("Card"), "\(limited)")
     }
 
+    /// What may have caused most comes first, with its number.
+    @Test func whatMattersMost() throws {
+        try sandbox.write("github \"example/Lists\"\n", to: "Cartfile")
+        try sandbox.write(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>
+            <view id="v" customClass="ListView" customModule="Lists"/><view id="w" customClass="RowView" customModule="Lists"/>
+            <view id="x" customClass="KitView" customModule="Kit"/></objects></document>
+            """, to: "Card.xib")
+        try sandbox.write("import UIKit\nclass View: UIView {}\n", to: "View.swift")
+        let text = try sandbox.run("--only", "custom-class-exists").all
+        let line = """
+            Limited: Carthage's checkouts are missing (Cartfile, 2 checks) and pods are not installed (Podfile, 1 check). \
+            3 checks were skipped.
+            """
+        #expect(text.contains(line), "\(text)")
+    }
+
     private func limited(_ rule: String, _ source: String) throws -> [String: Int] {
         try sandbox.write("import UIKit\n\(source)\n", to: "Code.swift")
         let output = try sandbox.run("--only", rule, "--format", "json").output

@@ -126,6 +126,39 @@ import Testing
         #expect(isMissing(Self.project(file: "Other.swift", more: group)))
     }
 
+    /// A sibling in the workspace may build a framework that the app links.
+    @Test func projectsOfAWorkspace() {
+        let workspace = """
+            <Workspace version="1.0">
+                <FileRef location="group:App.xcodeproj"/><FileRef location="group:Pods/Pods.xcodeproj"/>
+                <Group location="container:Frameworks" name="Frameworks">
+                    <Group location="group:Kit"><FileRef location="group:Kit.xcodeproj"/></Group>
+                </Group>
+            </Workspace>
+            """
+        let file = ["App.xcworkspace/contents.xcworkspacedata": workspace]
+        let missing = MissingDependency.project(name: "Kit.xcodeproj", in: "/app/App.xcworkspace")
+        let project = Self.project(file: "Other.swift")
+        #expect(self.missing(project, file) == [missing])
+        #expect(!presence(ClassReference("KitView"), project, file).isAbsent)
+        let submodule = file.merging([".gitmodules": "[submodule \"Kit\"]\n\tpath = Frameworks/Kit\n"]) { $1 }
+        #expect(self.missing(project, submodule) == [.submodule("/app/Frameworks/Kit")])
+        let present = file.merging(["Frameworks/Kit/Kit.xcodeproj/project.pbxproj": "{ objects = {}; }"]) { $1 }
+        #expect(self.missing(project, present).isEmpty)
+        #expect(self.missing(project, ["App.xcworkspace/contents.xcworkspacedata": "<Workspace"]).isEmpty)
+    }
+
+    /// A module counts against the dependency that has its name.
+    @Test func theDependencyOfAModule() {
+        let files = ["Podfile": "pod 'Badge-Kit'\n", ".gitmodules": "[submodule \"Kit\"]\n\tpath = Cards\n"]
+        let project = project(Self.project(file: "Cards.swift", group: "Cards"), files)
+        func kinds(_ module: String) -> MissingKinds {
+            project.kinds(behind: [.foreignModule(module, of: "Card")])
+        }
+        #expect(kinds("BadgeKit") == .pods && kinds("Other") == project.missingKinds)
+        #expect(kinds("Cards") == [.submodules, .sources])
+    }
+
     @Test func packagesAreCounted() {
         let list = #"{"pins": [{"identity": "kit", "location": "https://example.com/Kit.git"}], "version": 2}"#
         let old =

@@ -112,6 +112,7 @@ package enum FunctionTable {
         ExpressionFunction("lost-settings", 0, 1, "n"),
         // The project
         ExpressionFunction("lacks-class", 0, 1, "c"),
+        ExpressionFunction("other-type", 0, 1, "c"),
         ExpressionFunction("lacks-outlet", 2, 2, "c, name"),
         ExpressionFunction("lacks-action", 2, 2, "c, selector"),
         ExpressionFunction("lacks-image", 1, 1, "name"),
