@@ -124,6 +124,8 @@ package struct Availability: Sendable {
         package let effect: String
         /// Its name for messages.
         package let name: String
+        /// The message with which Interface Builder refuses it for earlier versions; empty when it is not known to.
+        package let refusal: String
     }
 
     private var rows: [String: [Row]] = [:]
@@ -149,9 +151,10 @@ package struct Availability: Sendable {
             if line.indentation == 0 { element = words[0] }
             guard line.indentation > 0, words.count > 4, let since = SystemVersion(words[1]) else { continue }
             let parts = words[0].split(separator: "=", maxSplits: 1).map(String.init)
+            let texts = words[4...].joined(separator: " ").split(separator: ":", maxSplits: 1)
             let row = Row(
                 attribute: words[0] == "." ? nil : parts[0], value: parts.count > 1 ? parts[1] : nil, since: since,
-                effect: words[2], name: words[4...].joined(separator: " "))
+                effect: words[2], name: String(texts[0]), refusal: String(texts.dropFirst().first?.dropFirst() ?? ""))
             rows[element, default: []].append(row)
             if let attribute = row.attribute { attributes.insert(attribute) } else { elements.insert(element) }
         }

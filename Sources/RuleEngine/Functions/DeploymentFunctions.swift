@@ -19,8 +19,7 @@ extension FunctionLibrary {
             .string(scope.project?.buildSetting(call.string(0), of: document.path) ?? "")
         },
         EngineFunction("is-launch-screen") { scope, document, _ in
-            let isMarked = document.tree.attribute("launchScreen", document.tree.root) == "YES"
-            return .boolean(isMarked || scope.project?.launchScreens.contains(document.nibName) ?? false)
+            .boolean(scope.project?.launchScreens.contains(document.nibName) ?? false)
         },
         EngineFunction("own-module") { scope, document, _ in
             .string(scope.project?.ownModule(of: document.path) ?? "")
@@ -39,7 +38,11 @@ extension FunctionLibrary {
             else {
                 return .string("")
             }
-            return .string(call.count > 1 ? row.name : row.since.description)
+            switch call.count > 1 ? call.string(1) : "" {
+            case "name": return .string(row.name)
+            case "refusal": return .string(row.refusal)
+            default: return .string(row.since.description)
+            }
         },
     ]
 
@@ -94,6 +97,7 @@ extension FunctionLibrary {
         guard let table = Availability.of(document.platform) else { return [] }
         let tree = document.tree
         let resources = tree.child(tree.root, named: "resources")
+        let integrated = document.integratedVersions
         // Few elements have any of these.
         let candidates = Set(
             table.elements.flatMap(tree.elements)
@@ -101,7 +105,7 @@ extension FunctionLibrary {
         var found: [Dated] = []
         for element in candidates.sorted() {
             if let resources, element == resources || tree.isAncestor(resources, of: element) { continue }
-            for row in table.rows(of: tree.name(element)) {
+            for row in table.rows(of: tree.name(element)) where !integrated.contains(row.since) {
                 if let node = node(of: row, element, document) { found.append(Dated(node: node, row: row)) }
             }
         }
@@ -134,5 +138,12 @@ extension Document {
             let deployment = tree.child(dependencies, named: "deployment")
         else { return nil }
         return tree.attribute("version", deployment).flatMap { SystemVersion(documentVersion: $0, on: platform) }
+    }
+
+    /// The versions whose classes Interface Builder leaves out on earlier ones, as it does with a Touch Bar.
+    fileprivate var integratedVersions: Set<SystemVersion> {
+        guard let dependencies = tree.child(tree.root, named: "dependencies") else { return [] }
+        let capabilities = tree.children(dependencies).filter { tree.hasAttribute("requiredIntegratedClassName", $0) }
+        return Set(capabilities.compactMap { tree.attribute("minSystemVersion", $0).flatMap { SystemVersion($0) } })
     }
 }

@@ -67,7 +67,8 @@ import Testing
             case "actions": #"[a-zA-Z]\w*(:(\w+:)*)?"#
             case "keys": #"\*|[a-zA-Z]\w*(=[A-Z]\w+)?"#
             case "properties", "readable": #"\*|[a-zA-Z_]\w*"#
-            case "since": #"(\.|\w+(=\w+)?) \d+\.\d+(\.\d+)? [a-z]+ [a-z]+/\S+ \S.*"#
+            case "since":
+                #"(\.|\w+(=\w+)?) \d+\.\d+(\.\d+)? (refused https://\S+ \S[^:]*: \S.*|(?!refused)[a-z]+ [a-z]+/\S+ \S[^:]*)"#
             default: #"[A-Z]\w+"#
             }
         let owner = file.list == "since" ? #"\*|[a-z]\w+"# : #"[A-Z]\w+"#
