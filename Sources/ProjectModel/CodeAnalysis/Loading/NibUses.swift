@@ -58,8 +58,9 @@ extension LoadingCalls {
     /// use.
     package func owners(ofNib name: String, in index: SourceIndex) -> NibOwners {
         var owners = NibOwners()
-        owners.isComplete = unresolvedNibs.isEmpty
         let uses = uses(ofNib: name)
+        // A table creates its cells without an owner, and other code does not load them.
+        owners.isComplete = unresolvedNibs.isEmpty || uses.contains { calls[$0.call].isRegistration }
         let isUsed = uses.contains { calls[$0.call].kind != .nib }
         for use in uses where !isUsed || calls[use.call].kind != .nib {
             let call = calls[use.call]

@@ -58,14 +58,14 @@ enum GeneratedAccessor: Equatable {
     case scene(String?, storyboard: String)
     /// The identifier of a segue or a cell.
     case identifier(String)
-    /// The name of a nib or a storyboard.
-    indirect case name(GeneratedAccessor)
 
     /// - Parameter path: The names between the dots.
     init?(_ path: [String]) {
         guard path.count > 2 else { return nil }
         switch (path[0], path[1]) {
-        case ("R", "nib"): self.init(nib: path)
+        case ("R", "nib"):
+            guard path.count == 3 else { return nil }
+            self = .nib(path[2])
         case ("R", "storyboard"): self.init(storyboard: path[2], path.dropFirst(3))
         case ("R", "segue"):
             guard path.count > 3 else { return nil }
@@ -86,14 +86,6 @@ enum GeneratedAccessor: Equatable {
         self = .identifier(identifier)
     }
 
-    private init?(nib path: [String]) {
-        switch path.count {
-        case 3: self = .nib(path[2])
-        case 4 where path[3] == "name": self = .name(.nib(path[2]))
-        default: return nil
-        }
-    }
-
     /// - Parameter rest: The path after the storyboard.
     private init?(storyboard: String, _ rest: ArraySlice<String>) {
         if rest.count == 2, rest.last == "identifier", let scene = rest.first {
@@ -103,8 +95,7 @@ enum GeneratedAccessor: Equatable {
         guard rest.count < 2 else { return nil }
         switch rest.first {
         case nil, "instance", "storyboard": self = .storyboard(storyboard)
-        case "name", "storyboardName": self = .name(.storyboard(storyboard))
-        case "bundle": return nil
+        case "bundle", "name", "storyboardName": return nil
         case "initialScene", "initialViewController": self = .scene(nil, storyboard: storyboard)
         case let scene?: self = .scene(scene, storyboard: storyboard)
         }
@@ -203,11 +194,7 @@ extension LoadingNames {
         // A scene is resolved by its storyboard.
         case .storyboard(let name), .scene(_, storyboard: let name):
             found = index.accessors.storyboards(name).map { .storyboard(ResolvedName(name: $0)) }
-        case .name(.nib(let name)): found = index.accessors.nibs(name).map { .text(ResolvedName(name: $0)) }
-        case .name(.storyboard(let name)):
-            found = index.accessors.storyboards(name).map { .text(ResolvedName(name: $0)) }
         case .identifier(let name): found = [.text(ResolvedName(name: name, isAccessor: true))]
-        case .name: found = []
         }
         return found.isEmpty ? [.unknown(.foreign)] : found
     }

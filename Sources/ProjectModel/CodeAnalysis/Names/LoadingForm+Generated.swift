@@ -13,7 +13,7 @@ extension LoadingForm {
             form.accessors = [scene]
             // Old versions of SwiftGen.
             if scene.hasSuffix("Scene") { form.accessors.append(String(scene.dropLast(5))) }
-        case .identifier, .name: return nil
+        case .identifier: return nil
         }
         form.subject = expression
         form.isGenerated = true

@@ -84,6 +84,9 @@ extension LoadingNames {
         case .text(let text) where name == "pathExtension" && text.isModuleQualified:
             return [.text(ResolvedName(name: text.name))]
         case .text where name == "self" || name == "copy" || name == "description": return [value]
+        // Of generated code: `R.nib.card.name`, `StoryboardScene.Main.storyboardName`.
+        case .nib(let document, _) where name == "name": return [.text(document)]
+        case .storyboard(let document) where name == "name" || name == "storyboardName": return [.text(document)]
         case .unknown: return [value]
         default: return [.unknown(.expression)]
         }

@@ -58,7 +58,7 @@ struct NiblessControllers {
         let reference = ClassReference(name)
         guard classes.findsNibByName(reference) else { return nil }
         for outlet in classes.unconnected(of: reference, connected: [], includingOptional: false) {
-            if let use = classes.certainUse(of: outlet.declaration, in: reference) {
+            if let use = classes.certainUse(of: outlet.declaration, in: reference), !isLoaded(outlet.name, of: reference) {
                 return Lack(outlet: outlet.name, use: use, document: document)
             }
         }
@@ -67,6 +67,16 @@ struct NiblessControllers {
         else { return nil }
         let outlet = owner.outlets.compactMap(\.name).first { classes.connectsAny([$0], of: reference) }
         return outlet.map { Lack(outlet: $0, document: document) }
+    }
+
+    /// Whether code loads a nib with such a controller as its owner that sets an outlet.
+    private func isLoaded(_ outlet: String, of reference: ClassReference) -> Bool {
+        view.documents.all.contains { document in
+            document.owner?.outlets.contains { $0.name == outlet } == true
+                && view.calls.owners(ofNib: document.stem, in: view.sources).classes.contains {
+                    classes.isKind(reference, of: $0) == true
+                }
+        }
     }
 
     /// Whether the project has, or may have, a nib that UIKit finds by the name of a class.
