@@ -73,7 +73,7 @@ import Testing
 
     @Test(arguments: [("KitCell", ["cell-content-view": 1]), ("UIView", [:])])
     func aCell(base: String, expected: [String: Int]) throws {
-        let source = "final class RowCell: \(base) { let a = UILabel(); func setUp() { addSubview(a) } }"
+        let source = "final class RowCell: \(base) { let a = UIButton(); func setUp() { addSubview(a) } }"
         #expect(try limited("cell-content-view", source) == expected)
     }
 

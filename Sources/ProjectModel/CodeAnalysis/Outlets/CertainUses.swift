@@ -172,7 +172,11 @@ final class ReceiverTypes {
         if name == "self" { return container(of: id, source) }
         let parameter = parameters(of: id).first { source.reads($0.variable, name) }
         if let parameter { return SwiftType(source.plain(source.text(parameter.type))) }
-        return container(of: id, source).flatMap { member(name, of: $0, isCalled: false) }
+        guard let own = container(of: id, source) else { return nil }
+        if let type = member(name, of: own, isCalled: false) { return type }
+        // The instance variable of a property.
+        guard source.language == .objectiveC, name.hasPrefix("_") else { return nil }
+        return member(String(name.dropFirst()), of: own, isCalled: false)
     }
 
     private func container(of id: DeclarationID, _ source: SourceDeclarations) -> SwiftType? {

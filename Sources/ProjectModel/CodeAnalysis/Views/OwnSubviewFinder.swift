@@ -41,14 +41,14 @@ struct OwnSubviewFinder {
         }
         let variables = bodies.variables(of: id)
         var found: [OwnSubview] = []
-        bodies.visit(id) { expression, _ in
+        bodies.visit(id) { expression, walk in
             guard case .call(let call) = expression, Self.adds(call),
                 let place = Self.place(of: call, variables)
             else { return }
             found.append(
                 OwnSubview(
                     call: call, receiver: place, declaration: id, type: DeclarationID(file: id.file, number: type),
-                    isPlaced: Self.isPlaced(call, source)))
+                    variables: walk.variables, isPlaced: Self.isPlaced(call, source)))
         }
         return found
     }
@@ -110,6 +110,8 @@ package struct OwnSubview: Sendable {
     package let declaration: DeclarationID
     /// The enclosing type, extension or implementation.
     package let type: DeclarationID
+    /// The local variables that are visible there.
+    let variables: VisibleVariables
     /// Whether the code sets the view's position among its siblings: below all of them, or relative to the content
     /// view.
     package fileprivate(set) var isPlaced: Bool
@@ -139,6 +141,14 @@ extension SourceIndex {
                 return subview
             }
         }
+    }
+}
+
+extension ProjectClasses {
+    /// The class of the added view; nil when unknown.
+    package func addedClass(of subview: OwnSubview) -> String? {
+        let added = subview.call.arguments.first?.value
+        return added.flatMap { outletCode.types.type(of: $0, in: subview.declaration, subview.variables) }?.className
     }
 }
 

@@ -3,12 +3,12 @@ import InterfaceBuilder
 import ProjectModel
 import SourceSyntax
 
-/// Cells that add views to themselves and not to their content view.
+/// Table view cells that add what takes touches to themselves, below their content view.
 struct CellContentView: Check {
     static let name = "cell-content-view"
 
-    /// The classes that have a content view.
-    private static let cells = ["UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView"]
+    /// What takes touches, whatever else code does with it.
+    private static let touched = ["UIControl", "UIScrollView", "UISearchBar", "UIPickerView", "WKWebView"]
 
     private let exempt: [String]
 
@@ -17,38 +17,36 @@ struct CellContentView: Check {
     func findings(in view: ProjectView) -> [CheckFinding] {
         let sources = view.sources
         let classes = view.classes(for: .ios)
-        let kinds = Cache<String, String?>()
-        let kind = { (type: DeclarationID) -> String? in
+        let kinds = Cache<String, Bool?>()
+        let isCovered = { (type: DeclarationID) -> Bool? in
             let name = sources.shortName(of: type)
-            return kinds.value(for: name) { Self.kind(ofClass: name, classes, sources) }
+            return kinds.value(for: name) { Self.isCovered(name, classes, sources, view) }
         }
         var skipped: Set<String> = []
         // It concerns the documents that have the cell.
         let asked = view.requestedDocuments.map { Set($0.flatMap(\.objects).compactMap(\.className)) }
         let wanted = { type in
-            asked?.contains(sources.shortName(of: type)) != false
-                && (kind(type) != nil || Self.mayBeCell(type, classes, sources))
+            asked?.contains(sources.shortName(of: type)) != false && isCovered(type) != false
         }
         return sources.ownSubviews(ofTypes: asked, in: wanted).compactMap { subview in
-            guard let kind = kind(subview.type) else {
-                let name = sources.shortName(of: subview.type)
-                if skipped.insert(name).inserted {
-                    view.skip(
-                        classes.uncertainty(of: ClassReference(name)), at: subview.range, in: subview.declaration)
-                }
-                return nil
-            }
-            if isMeant(subview) { return nil }
             let cell = sources.shortName(of: subview.type)
             let uses = view.documents.all.compactMap { document in
                 document.objects.first { $0.className == cell }.map { (document: document, object: $0) }
             }
-            let added = subview.added.isEmpty ? "a view" : "\"\(subview.added)\""
-            let outcome = kind == "UITableViewCell" ? ", doesn't move in editing mode, and" : ", and"
+            guard !isMeant(subview), let effect = Self.effect(subview, uses.map(\.document), classes, view) else {
+                return nil
+            }
+            guard isCovered(subview.type) == true else {
+                if skipped.insert(cell).inserted {
+                    view.skip(
+                        classes.uncertainty(of: ClassReference(cell)), at: subview.range, in: subview.declaration)
+                }
+                return nil
+            }
             return CheckFinding(
                 """
-                \(cell) adds \(added) to itself. The view may be covered by contentView\(outcome) is ignored by self-sizing. \
-                Add it to contentView.
+                \(cell) adds \(subview.added.isEmpty ? "a view" : "\"\(subview.added)\"") to itself. Since iOS 14, \
+                contentView is above it, so \(effect). Add it to contentView.
                 """, at: view.place(of: subview.range, in: subview.declaration),
                 related: uses.prefix(4).map { use in
                     RelatedFinding("this object has the class", at: view.place(of: use.object.range, in: use.document))
@@ -57,14 +55,25 @@ struct CellContentView: Check {
         }
     }
 
-    /// The class of cells that a class derives from. Nil when it is not certainly a cell, or handles its subviews
-    /// itself.
-    private static func kind(ofClass name: String, _ classes: ProjectClasses, _ sources: SourceIndex) -> String? {
-        guard let cell = cells.first(where: { classes.isKind(ClassReference(name), of: $0) == true }) else {
-            return nil
+    /// Whether a class is a table view cell whose content view is created after the views that it adds; nil if that is
+    /// unknown.
+    private static func isCovered(
+        _ name: String, _ classes: ProjectClasses, _ sources: SourceIndex, _ view: ProjectView
+    ) -> Bool? {
+        let reference = ClassReference(name)
+        guard let isCell = classes.isKind(reference, of: "UITableViewCell") else {
+            return name.hasSuffix("Cell") ? nil : false
         }
-        // Categories on Apple's classes count.
-        let declaresItself = classes.lineage(of: name).parts.contains { part in
+        // Using the content view or a label of Apple's creates it, and the cell of a nib has it from the beginning.
+        guard isCell, !["contentView", "textLabel"].contains(where: { classes.mentions($0, inCodeOf: reference) }),
+            !view.documents.all.contains(where: { document in
+                document.objects.contains { object in
+                    object.position != .owner && object.reference.flatMap { classes.isKind($0, of: name) } == true
+                }
+            })
+        else { return false }
+        // A cell that handles its subviews itself. Categories on Apple's classes count.
+        return !classes.lineage(of: name).parts.contains { part in
             let source = sources.source(part)
             return source.members(of: part.number).contains { member in
                 let declaration = source.declarations[member]
@@ -72,20 +81,34 @@ struct CellContentView: Check {
                     && ["addSubview", "insertSubview", "didAddSubview"].contains(source.text(declaration.name))
             }
         }
-        return declaresItself ? nil : cell
     }
 
-    /// Whether a class may be a cell by its name, as far as its ancestors are known.
-    private static func mayBeCell(_ type: DeclarationID, _ classes: ProjectClasses, _ sources: SourceIndex) -> Bool {
-        let name = sources.shortName(of: type)
-        guard name.hasSuffix("Cell") || name.hasSuffix("HeaderFooterView") else { return false }
-        return cells.contains { classes.isKind(ClassReference(name), of: $0) == nil }
+    /// What touches don't reach: the added control, or one in the nib that the cell loads as its owner.
+    private static func effect(
+        _ subview: OwnSubview, _ documents: [NibSummary], _ classes: ProjectClasses, _ view: ProjectView
+    ) -> String? {
+        let isTouched = { (type: String) in
+            Self.touched.contains { classes.isKind(ClassReference(type), of: $0) == true }
+        }
+        if let type = classes.addedClass(of: subview), isTouched(type) { return "this \(type) gets no touches" }
+        let isLoaded = view.calls.calls(in: subview.declaration).contains { call in
+            view.calls.calls[call].results.contains { $0.use == .addedToSelf && $0.range == subview.range }
+        }
+        guard isLoaded else { return nil }
+        for case let owner? in documents.map(\.owner) {
+            guard let reference = owner.reference else { continue }
+            let control = owner.outlets.compactMap(\.name).first {
+                classes.outletType($0, of: reference)?.name.map(isTouched) == true
+            }
+            if let control { return "\"\(control)\" gets no touches" }
+        }
+        return nil
     }
 
     /// A subview that belongs outside the content view, or was put there on purpose.
     private func isMeant(_ subview: OwnSubview) -> Bool {
         let added = subview.added.lowercased()
-        return subview.isPlaced || added == "contentview" || exempt.contains { added.contains($0) }
+        return subview.isPlaced || exempt.contains { added.contains($0) }
     }
 }
 
