@@ -44,6 +44,11 @@ extension SystemKeyPaths {
             || properties[platform.framework].first(of: spellings + [anything], ofClass: className) != nil
     }
 
+    /// Whether any system class has a property with a name.
+    package static func isProperty(_ name: String, on platform: Platform) -> Bool {
+        properties[platform.framework].has(name)
+    }
+
     /// The key, and the names of properties whose variable or setter has that spelling.
     private static func spellings(ofPropertyBehind key: String) -> [String] {
         guard let first = key.first else { return [] }

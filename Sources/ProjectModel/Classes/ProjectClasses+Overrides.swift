@@ -14,8 +14,9 @@ extension ProjectClasses {
     package func method(_ selector: String, swift name: String, of reference: ClassReference) -> Presence {
         let lineage = lineage(of: reference.name)
         if methodDeclaration(selector, swift: name, of: reference) != nil { return .present }
-        guard let first = lineage.systemClasses.first, Self.withoutMethods.contains(first) else {
-            return .unknown([.undocumented(lineage.systemClasses.first ?? reference.name)])
+        // Several classes can have the name.
+        if let other = lineage.systemClasses.first(where: { !Self.withoutMethods.contains($0) }) {
+            return .unknown([.undocumented(other)])
         }
         // It becomes the data source when code creates it.
         let mentions = lineage.parts.contains {
@@ -36,7 +37,7 @@ extension ProjectClasses {
             let isSwift = source.language == .swift
             for member in source.members(of: part.number) where source.declarations[member].kind == .function {
                 let isOne = source.selectors(of: member).contains(selector)
-                if isOne || isSwift && source.signature(of: member) == name {
+                if isOne || isSwift && source.isWitness(member, selector, name) {
                     return DeclarationID(file: part.file, number: member)
                 }
             }
@@ -82,7 +83,7 @@ extension ProjectClasses {
     /// class is completely known, derives directly from UIViewController, names no nib and creates no view.
     package func findsNibByName(_ reference: ClassReference) -> Bool {
         // Other controllers of Apple's have views of their own.
-        lineage(of: reference.name).systemClasses.first == "UIViewController"
+        lineage(of: reference.name).systemClasses == ["UIViewController"]
             && uncertainty(of: reference).isEmpty
             && override("loadView", swift: "loadView()", of: reference) == nil
             && !mentions("nibName", inCodeOf: reference)
@@ -124,7 +125,7 @@ extension ProjectClasses {
         switch declaration.kind {
         case .property: return source.reads(declaration.name, name)
         case .function:
-            return source.signature(of: member) == name
+            return source.isWitness(member, selector, name)
         default: return false
         }
     }
@@ -142,6 +143,15 @@ extension SourceIndex {
 }
 
 extension SourceDeclarations {
+    /// Whether a Swift function is an Objective-C method by its name with its labels, or in Swift 2, where the label of the
+    /// first parameter was left out.
+    fileprivate func isWitness(_ member: Int, _ selector: String, _ name: String) -> Bool {
+        let signature = signature(of: member)
+        if signature == name { return true }
+        guard signature.hasSuffix(":)"), let colon = signature.firstIndex(of: ":") else { return false }
+        return signature.prefix { $0 != "(" } + signature[colon...].dropLast() == selector
+    }
+
     func signature(of member: Int) -> String {
         let declaration = declarations[member]
         guard declaration.kind == .function || declaration.kind == .initializer else { return text(declaration.name) }

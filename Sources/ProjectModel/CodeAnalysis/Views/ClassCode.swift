@@ -4,7 +4,7 @@ import SourceSyntax
 /// The complete code of a class: its own, that of its ancestors and protocols in the project, and that of its
 /// subclasses there. A property is used in this code, or by code that accesses it on an object of the class.
 struct ClassCode {
-    private let names: LoadingNames
+    let names: LoadingNames
     let members: [DeclarationID]
     var index: SourceIndex { names.index }
 
@@ -44,8 +44,9 @@ struct ClassCode {
             case .binary("=", let left, _, _), .binary("==", let left, .null, _), .binary("!=", let left, .null, _):
                 passive.insert(left.range)
             case .name(let name, let range):
+                let isElement = walk.variables.named(name)?.sequence.map { isListed(property, in: $0) } ?? false
                 let isNamed = name == property || isObjectiveC && name == "_" + property
-                guard isNamed, variables.variable(at: range.start) == nil else { return }
+                guard isElement || isNamed && variables.variable(at: range.start) == nil else { return }
                 uses.append(Use(declaration: id, range: range, steps: walk.steps))
             case .member(_, property, let range):
                 uses.append(Use(declaration: id, range: range, steps: walk.steps))
@@ -55,6 +56,14 @@ struct ClassCode {
             }
         }
         return uses.filter { !passive.contains($0.range) }
+    }
+
+    /// Whether a loop goes through a list with a property: `for label in [title, subtitle]`.
+    private func isListed(_ property: String, in sequence: CodeExpression) -> Bool {
+        guard case .other(let elements, _) = sequence else { return false }
+        return elements.contains { element in
+            if case .member(let base?, property, _) = element { base.isSelf } else { element.name == property }
+        }
     }
 
     /// Whether a member sets the object's own frame or bounds.
@@ -196,25 +205,6 @@ extension ProjectClasses {
         guard !declarations(of: reference).isEmpty else { return false }
         let code = ClassCode(loadingNames, reference.name)
         return code.members.contains { code.sets([property], in: $0) }
-    }
-
-    /// Whether code accesses something of an outlet's object whose name contains a word, such as `setImage` for `image`:
-    /// code of the class, or other code with one of its objects, such as a data source with a cell.
-    package func accesses(_ word: String, ofOutlet outlet: String, of reference: ClassReference) -> Bool {
-        guard !declarations(of: reference).isEmpty else { return false }
-        let isOwn = ClassCode(loadingNames, reference.name).uses(of: outlet).contains { use in
-            use.steps.contains { step in
-                switch step {
-                case .member(let name, _): name.lowercased().contains(word)
-                case .receiver(let call): call.name.lowercased().contains(word)
-                default: false
-                }
-            }
-        }
-        guard !isOwn, let id = outletDeclaration(outlet, of: reference) else { return isOwn }
-        return outletCode.usesElsewhere(of: id, in: lineage(of: reference.name)).contains { use in
-            if case .member(let name) = use.kind { name.lowercased().contains(word) } else { false }
-        }
     }
 }
 

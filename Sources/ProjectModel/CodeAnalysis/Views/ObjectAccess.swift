@@ -1,0 +1,159 @@
+import InterfaceBuilder
+import SourceSyntax
+
+extension ProjectClasses {
+    /// Whether code may access something of an outlet's object whose name contains a word, such as `setImage` for `image`:
+    /// code of the class, other code with one of its objects, such as a data source with a cell, and functions that get
+    /// the object.
+    package func accesses(_ word: String, ofOutlet outlet: String, of reference: ClassReference) -> Bool {
+        guard !declarations(of: reference).isEmpty else { return false }
+        var access = ObjectAccess(ClassCode(loadingNames, reference.name), word, platform)
+        if access.isMade(by: access.code.uses(of: outlet)) { return true }
+        guard let id = outletDeclaration(outlet, of: reference) else { return false }
+        return outletCode.usesElsewhere(of: id, in: lineage(of: reference.name)).contains {
+            access.isMade(by: $0.steps, in: $0.declaration)
+        }
+    }
+}
+
+/// Follows an object through local variables and into the functions that get it as an argument, to a member whose name
+/// contains a word. What a function without a known body does is unknown, and counts.
+private struct ObjectAccess {
+    let code: ClassCode
+    private let word: String
+    private let platform: Platform
+    /// The parameters and variables that were followed.
+    private var seen: Set<Name> = []
+
+    private struct Name: Hashable {
+        var declaration: DeclarationID
+        var range: ByteRange
+    }
+
+    init(_ code: ClassCode, _ word: String, _ platform: Platform) {
+        self.code = code
+        self.word = word
+        self.platform = platform
+    }
+
+    mutating func isMade(by uses: [ClassCode.Use]) -> Bool {
+        uses.contains { isMade(by: $0.steps, in: $0.declaration) }
+    }
+
+    mutating func isMade(by steps: [CodeStep], in id: DeclarationID) -> Bool {
+        // After a member, the value is another object.
+        var isObject = true
+        var isPart = false
+        for step in steps.reversed() {
+            switch step {
+            case .cast, .passedOn, .element: continue
+            case .other: isPart = true
+            case .member(let name, _):
+                if isMeant(name) { return true }
+                isObject = false
+            case .receiver(let call):
+                // `[title, subtitle].forEach { … }`
+                if isMeant(call.name) || isObject && isPart { return true }
+                isObject = false
+            case .variable(let variable): return isObject && follows(variable, in: id)
+            case .argument(let call, let number): return isObject && isMade(by: call, number)
+            case .assigned(let target, _): return isObject && keeps(target, in: id)
+            case .returned: return isObject
+            case .dropped: return false
+            }
+        }
+        return false
+    }
+
+    private func isMeant(_ name: String) -> Bool { name.lowercased().contains(word) }
+
+    private mutating func follows(_ variable: CodeVariable, in id: DeclarationID) -> Bool {
+        guard seen.insert(Name(declaration: id, range: variable.nameRange)).inserted else { return false }
+        return code.names.bodies.variables(of: id).uses(of: variable).contains { isMade(by: $0.steps, in: id) }
+    }
+
+    /// Other code may use what is assigned to a property, unless only Apple declares one with this name.
+    private mutating func keeps(_ target: CodeExpression, in id: DeclarationID) -> Bool {
+        switch target {
+        case .name(_, let range):
+            if let variable = code.names.bodies.variables(of: id).variable(at: range.start) {
+                return follows(variable, in: id)
+            }
+            return true
+        case .member(_, let name, _): return !isApples(property: name)
+        default: return true
+        }
+    }
+
+    private func isApples(property name: String) -> Bool {
+        SystemKeyPaths.isProperty(name, on: platform)
+            && !code.index.files(with: name).contains { file in
+                let source = code.index.files[file].source
+                return source.declarations.contains { $0.kind == .property && source.reads($0.name, name) }
+            }
+    }
+
+    // MARK: Calls
+
+    private mutating func isMade(by call: CodeCall, _ number: Int) -> Bool {
+        if isMeant(call.name) { return true }
+        let parameters = parameters(for: number, of: call)
+        if parameters.isEmpty { return !isApples(call) }
+        return parameters.contains { parameter in
+            guard seen.insert(parameter).inserted else { return false }
+            let name = code.index.source(parameter.declaration).text(parameter.range)
+            return isMade(by: code.uses(of: name, in: parameter.declaration))
+        }
+    }
+
+    /// Where the functions and initializers of the project that a call may run name one of its arguments.
+    private func parameters(for number: Int, of call: CodeCall) -> [Name] {
+        let isType = !call.isMessage && code.index.hasClass(call.name)
+        let name = isType ? "init" : call.isMessage ? call.firstPiece : call.name
+        var found: [Name] = []
+        for file in code.index.files(with: name) {
+            let source = code.index.files[file].source
+            for (function, declaration) in source.declarations.enumerated() {
+                guard declaration.kind == .function || declaration.kind == .initializer, !declaration.body.isEmpty,
+                    source.reads(declaration.name, name), !isType || source.containerName(of: function) == call.name
+                else { continue }
+                let parameters = source.parameters(of: declaration)
+                let own: Parameter?
+                if call.isMessage {
+                    let isCalled = source.selectors(of: function).contains(call.signature)
+                    own = isCalled ? parameters.dropFirst(number).first : nil
+                } else {
+                    let argument = call.arguments[number].value.range
+                    own = code.names.matches(call, parameters, source)?.first { $0.1?.range == argument }?.0
+                }
+                guard let own else { continue }
+                found.append(Name(declaration: DeclarationID(file: file, number: function), range: own.variable))
+            }
+        }
+        return found
+    }
+
+    /// Whether a call that the project does not declare is one of Apple's, which do nothing with a view that a document
+    /// could: what it is called on, its name, or the class that it creates an object of.
+    private func isApples(_ call: CodeCall) -> Bool {
+        var receiver = call.receiver
+        while case .call(let inner)? = receiver { receiver = inner.receiver ?? .name(inner.name, inner.nameRange) }
+        while case .member(let base?, _, _)? = receiver { receiver = base }
+        if let name = receiver?.name, name == "super" || name == "NSApp" || ClassTable.isKnown(name) { return true }
+        if call.isMessage, call.arguments.count == 1, call.name.hasPrefix("set") {
+            let property = call.name.dropFirst(3)
+            return isApples(property: property.prefix(1).lowercased() + property.dropFirst())
+        }
+        return ClassTable.isKnown(call.name) || Self.takingViews.contains(call.name)
+    }
+
+    /// Functions of UIKit, AppKit and Foundation that take a view, a controller or a window.
+    private static let takingViews: Set<String> = [
+        "NSLog", "addArrangedSubview", "addChild", "addChildViewController", "addSubview", "addWindowController",
+        "beginSheet", "bringSubview", "bringSubviewToFront", "convert", "convertPoint", "convertRect", "dismiss",
+        "insertArrangedSubview", "insertSubview", "isDescendant", "isDescendantOfView", "isEqual", "makeFirstResponder",
+        "present", "presentModalViewController", "presentViewController", "print", "pushViewController",
+        "removeArrangedSubview", "sendSubview", "sendSubviewToBack", "setCustomSpacing", "setVisibilityPriority", "show",
+        "showDetailViewController", "showViewController", "type",
+    ]
+}
