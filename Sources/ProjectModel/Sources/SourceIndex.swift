@@ -87,7 +87,26 @@ package struct SourceIndex: Sendable {
                 }
             }
         }
+        for (name, extensions) in extensionsOfAliases(types) {
+            types[name] = (types[name, default: []] + extensions).sorted()
+        }
         return types
+    }
+
+    /// The extensions of type aliases, by the names of the types that these stand for.
+    private func extensionsOfAliases(_ types: [String: [DeclarationID]]) -> [String: Set<DeclarationID>] {
+        var found: [String: Set<DeclarationID>] = [:]
+        for (alias, all) in types {
+            // A nested alias can't be extended by its name alone, and a class with its name is what is extended.
+            let targets = all.filter { declaration($0).kind == .typeAlias && declaration($0).parent == nil }
+            guard !targets.isEmpty, !all.contains(where: { isClass(declaration($0)) }) else { continue }
+            let extensions = all.filter { declaration($0).kind == .extension }
+            for target in targets {
+                let name = source(target).lastWord(declaration(target).type)
+                if name != alias { found[name, default: []].formUnion(extensions) }
+            }
+        }
+        return found.filter { !$0.value.isEmpty }
     }
 
     /// The names of all classes, sorted.
