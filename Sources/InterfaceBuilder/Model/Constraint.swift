@@ -102,6 +102,12 @@ extension Document {
         return "\(first) \(sign) \(factor)\(second)\(rest)"
     }
 
+    /// An object in a constraint in a message. A text that it shows is quoted, or its end could not be seen.
+    func termLabel(_ item: ElementRef) -> String {
+        let label = Self.shortened(label(item))
+        return showsText(item) ? "\"\(label)\"" : label
+    }
+
     private func term(
         _ item: ElementRef?, _ name: String, _ attribute: String, _ container: String?, of constraint: Constraint
     ) -> String {
@@ -111,8 +117,8 @@ extension Document {
         }
         if item == constraint.container { return container.map { "\($0).\(attribute)" } ?? attribute }
         // In a damaged document, an item can be a constraint, even this one, whose label would recurse forever.
-        let itemLabel = tree.name(item) == "constraint" ? "Constraint" : label(item)
-        return "\(container == nil ? itemLabel : Self.shortened(itemLabel)).\(attribute)"
+        if tree.name(item) == "constraint" { return "Constraint.\(attribute)" }
+        return "\(container == nil ? label(item) : termLabel(item)).\(attribute)"
     }
 }
 

@@ -116,7 +116,7 @@ extension Document {
     private func containerName(of constraint: Constraint) -> String {
         let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
         let isSuperview = items.contains { isView($0) && outlineParent($0) == constraint.container }
-        return isSuperview ? "superview" : Self.shortened(label(constraint.container))
+        return isSuperview ? "superview" : termLabel(constraint.container)
     }
 
     /// The view or view controller that contains an object.

@@ -51,10 +51,13 @@ import Testing
 
     @Test(
         arguments: [
-            (#"firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top""#, "Name.top = superview.top"),
+            (
+                #"firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top""#,
+                #""Name".top = superview.top"#
+            ),
             (
                 #"firstAttribute="trailing" secondItem="l" secondAttribute="trailing" constant="16""#,
-                "superview.trailing = Name.trailing + 16"
+                #"superview.trailing = "Name".trailing + 16"#
             ),
             (#"firstAttribute="width" constant="8""#, "Card.width = 8"),
             (
@@ -63,7 +66,10 @@ import Testing
             ),
             (#"firstItem="d" firstAttribute="top" secondItem="v" secondAttribute="top""#, "Label.top = Card.top"),
             (#"firstItem="g" firstAttribute="top" secondItem="v" secondAttribute="top""#, "Safe Area.top = Card.top"),
-            (#"firstItem="l" firstAttribute="top" secondItem="s" secondAttribute="bottom""#, "Name.top = View.bottom"),
+            (
+                #"firstItem="l" firstAttribute="top" secondItem="s" secondAttribute="bottom""#,
+                #""Name".top = View.bottom"#
+            ),
             (#"userLabel="Gap" firstAttribute="width""#, "Gap"),
         ])
     func aConstraintNamesBothItsItems(attributes: String, label: String) throws {
