@@ -1,11 +1,12 @@
 package import InterfaceBuilder
 package import LibXML
 
-/// A view whose position no constraint ties to anything around it along an axis, so that it is undefined whatever the
-/// content is as large as; or a scroll view whose content is tied to its beginning only, so that it does not scroll.
+/// A view whose position no constraint ties to anything around it along one or both axes, whatever the content is as
+/// large as; or a scroll view whose content is tied to its beginning only, so that it does not scroll.
 package struct LooseView: Sendable {
     package var view: ElementRef
-    package var axis: LayoutAxis
+    /// At least one.
+    package var axes: [LayoutAxis]
     /// Whether the view is a scroll view whose content has no end.
     package var isScrollView: Bool
     /// Where it is so; nil if the document has one layout only.
@@ -15,7 +16,7 @@ package struct LooseView: Sendable {
 }
 
 extension Document {
-    /// By view, with the first of its axes.
+    /// By view. Where an axis is loose in other size classes than the first one, only the first counts.
     package func looseViews() -> [ElementRef: LooseView] {
         let sizeClasses: [SizeClass?] = hasSizeClasses ? SizeClass.all : [nil]
         var found: [LooseView] = []
@@ -24,21 +25,29 @@ extension Document {
             let ties = Ties(self, LayoutVariant(sizeClass: sizeClass))
             for loose in LayoutAxis.allCases.flatMap({ ties.looseViews(along: $0) }) {
                 let known = indices[loose.view, default: []]
-                if let index = known.first(where: { found[$0].axis == loose.axis }) {
+                if let index = known.first(where: { found[$0].axes == loose.axes }) {
                     if let sizeClass { found[index].sizeClasses?.append(sizeClass) }
-                } else if known.isEmpty || sizeClass != nil {
+                } else {
                     indices[loose.view, default: []].append(found.count)
                     found.append(loose)
                     found[found.count - 1].sizeClasses = sizeClass.map { [$0] }
                 }
             }
         }
-        return Dictionary(found.map { ($0.view, $0) }, uniquingKeysWith: { first, _ in first })
+        return Dictionary(found.map { ($0.view, $0) }) { first, second in
+            guard first.isScrollView == second.isScrollView, first.sizeClasses == second.sizeClasses else {
+                return first
+            }
+            var both = first
+            both.axes += second.axes
+            both.others = Set(first.others + second.others).sorted()
+            return both
+        }
     }
 }
 
 /// What a document's constraints tie together in one of its variants. Each constraint that may be installed counts,
-/// whatever its relation and priority.
+/// whatever its relation and priority. So do placeholders: code adds the real ones.
 private struct Ties {
     private struct Side {
         var view: ElementRef
@@ -56,7 +65,6 @@ private struct Ties {
         self.variant = variant
         for element in document.tree.elements(named: "constraint") {
             guard variant.isInstalled(element, in: document) != false,
-                !document.tree.hasAttribute("placeholder", "YES", element),
                 let first = side(document.firstItem(ofConstraint: element), element, "firstAttribute"),
                 let second = side(document.secondItem(ofConstraint: element), element, "secondAttribute")
             else { continue }
@@ -91,7 +99,7 @@ private struct Ties {
             guard let view = group.first, let superview = document.superview(of: view),
                 groups.name(of: superview.index) != groups.name(of: view.index), isPresent(view)
             else { return nil }
-            return LooseView(view: view, axis: axis, isScrollView: false, others: Array(group.dropFirst()))
+            return LooseView(view: view, axes: [axis], isScrollView: false, others: Array(group.dropFirst()))
         }
         return loose + scrollViews(of: candidates, along: axis)
     }
@@ -113,7 +121,7 @@ private struct Ties {
             guard let scrollView, tree.name(scrollView) == "scrollView", isPresent(scrollView),
                 let edges = edges[scrollView], edges.allSatisfy({ [.left, .leading, .top].contains($0) })
             else { return nil }
-            return LooseView(view: scrollView, axis: axis, isScrollView: true, others: content)
+            return LooseView(view: scrollView, axes: [axis], isScrollView: true, others: content)
         }
     }
 

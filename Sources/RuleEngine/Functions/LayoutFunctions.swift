@@ -74,8 +74,9 @@ extension FunctionLibrary {
                 let loose = scope.looseViews(in: document)[view]
             else { return .string("") }
             switch call.string(0) {
-            case "axis": return .string(loose.isScrollView ? "" : loose.axis.rawValue)
-            case "content": return .string(loose.isScrollView ? loose.axis.rawValue : "")
+            case "axis", "content":
+                let axis = loose.axes.count > 1 ? "both" : loose.axes.map(\.rawValue).joined()
+                return .string(loose.isScrollView == (call.string(0) == "content") ? axis : "")
             case "size-class": return .string(SizeClass.text(loose.sizeClasses ?? []))
             default: return .nodes(loose.others.map { .element($0) })
             }
