@@ -127,6 +127,14 @@ extension FunctionLibrary {
                     anyOutlet(to: view, document) { classes?.constrains(outlet: $0, of: $1) ?? true }
                 })
         },
+        EngineFunction("may-fill-screen") { scope, document, call in
+            guard let view = call.element(), let sources = scope.project?.sources else { return .boolean(false) }
+            let classes = [view, document.filesOwner].compactMap { $0.flatMap(document.customClass) }
+            let nib = document.nibName
+            // Generated functions begin with a small letter.
+            let names = classes + [nib, nib.prefix(1).lowercased() + nib.dropFirst()]
+            return .boolean(sources.mayFillScreen(Set(names)))
+        },
         EngineFunction("is-set-by-code") { scope, document, call in
             guard let object = call.element(), let classes = scope.classes else { return .boolean(false) }
             let property = call.string(1)

@@ -145,6 +145,7 @@ package enum FunctionTable {
         ExpressionFunction("lacks-frameworks", 1, 1, "names"),
         ExpressionFunction("acts-alone", 0, 1, "c"),
         ExpressionFunction("is-sized-by-code", 0, 1, "n"),
+        ExpressionFunction("may-fill-screen", 0, 1, "n"),
         ExpressionFunction("is-set-by-code", 2, 2, "n, name"),
         ExpressionFunction("is-unread", 2, 2, "c, name"),
         ExpressionFunction("hidden-member", 3, 3, "c, name, 'kind'"),
