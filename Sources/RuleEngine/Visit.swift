@@ -30,7 +30,7 @@ struct Visit {
         guard try holds() else { return }
         if let check = rule.check {
             let scope = evaluator.scope
-            let found = check.findings(in: document, project: scope.project) { scope.exceed($0, in: rule.id) }
+            let found = check.findings(in: document, scope) { scope.exceed($0, in: rule.id) }
             for found in found { findings.append(try finding(found)) }
         }
         for (index, assertion) in rule.assertions.enumerated() {
@@ -69,7 +69,8 @@ struct Visit {
         }
         let (range, element) = place(node)
         return Finding(
-            rule: number, assertion: found.kind, severity: rule.severity, message: found.message, range: range,
+            rule: number, assertion: found.kind, severity: min(rule.severity, found.ceiling), message: found.message,
+            range: range,
             elsewhere: elsewhere, element: element, attribute: document.attributeName(node),
             object: document.owner(of: element), related: found.related, fix: try fix(of: found, at: .element(element)))
     }

@@ -7,6 +7,8 @@ package struct LayoutConflict: Hashable, Sendable {
     package var constraints: [ElementRef]
     /// Stack views whose implicit constraints are part of the conflict, in document order.
     package var stackViews: [ElementRef]
+    /// Views whose least size as a screen is part of the conflict.
+    package var screens: [ElementRef] = []
 }
 
 /// The results of analyzing a document's layout.
@@ -42,10 +44,10 @@ extension LayoutRows {
 
     /// The conflict of the rows with these keys.
     func conflict(of keys: [Int]) -> LayoutConflict {
-        let elements = keys.map { ElementRef(index: $0) }
+        let elements = Dictionary(grouping: keys.map { ElementRef(index: $0) }) { document.tree.name($0) }
         return LayoutConflict(
-            constraints: elements.filter { document.tree.name($0) == "constraint" },
-            stackViews: elements.filter { document.tree.name($0) != "constraint" })
+            constraints: elements["constraint"] ?? [], stackViews: elements["stackView"] ?? [],
+            screens: elements.filter { !["constraint", "stackView"].contains($0.key) }.flatMap(\.value))
     }
 
     /// The constraint whose priority is best lowered: a trailing or bottom edge of the enclosing view, then a size,

@@ -9,6 +9,7 @@ package struct LayoutRows {
     package let variant: LayoutVariant
     /// The view whose insets are 0, because it is compressed to nothing.
     let squeezed: ElementRef?
+    let code: CodedLayout
     private(set) var edges: Edges
     /// A row's key is the number of the element that requires it: a required constraint, or a UIStackView.
     private(set) var rows: [Row] = []
@@ -24,11 +25,14 @@ package struct LayoutRows {
     /// - Parameters:
     ///   - squeezed: A view whose safe area, margins and other guides count as the view itself.
     ///   - isDesign: Whether to include what only Interface Builder satisfies.
+    ///   - isOnScreen: Whether the views of screens are at least as large as the smallest screen.
     package init(
-        _ document: Document, _ variant: LayoutVariant, squeezed: ElementRef? = nil, isDesign: Bool = false
+        _ document: Document, _ variant: LayoutVariant, code: CodedLayout = CodedLayout(),
+        squeezed: ElementRef? = nil, isDesign: Bool = false, isOnScreen: Bool = false
     ) {
         self.document = document
         self.variant = variant
+        self.code = code
         self.squeezed = squeezed
         edges = Edges(elementCount: document.tree.elementCount, isRightToLeft: variant.isRightToLeft)
         let tree = document.tree
@@ -43,14 +47,16 @@ package struct LayoutRows {
         if document.platform != .macos {
             for stackView in tree.elements(named: "stackView") where !absent.contains(stackView) {
                 add(stackView: stackView)
-                for view in arranged(stackView) where tree.hasAttribute("hidden", "YES", view) {
+                for view in arranged(stackView)
+                where tree.hasAttribute("hidden", "YES", view) || code.hidden.contains(view) {
                     hiddenViews.append((stackView, view))
                 }
             }
         }
+        if isOnScreen { for view in document.screenViews where !absent.contains(view) { add(screen: view) } }
         let elements = tree.elements(named: "constraint")
         constraints.reserveCapacity(elements.count)
-        for element in elements where !absent.contains(element) {
+        for element in elements where !absent.contains(element) && !code.changed.contains(element) {
             if let constraint = variant.constraint(element, in: document, isDesign: isDesign) { add(constraint) }
         }
     }
@@ -65,12 +71,16 @@ package struct LayoutRows {
 
     /// A document's layout in each of its variants: each size class if something varies, because no device has the base
     /// configuration, and right to left if a side that depends on the language is related to one that does not.
-    package static func all(of document: Document) -> [LayoutRows] {
+    package static func all(
+        of document: Document, code: CodedLayout = CodedLayout(), isOnScreen: Bool = false
+    ) -> [LayoutRows] {
+        func rows(_ variant: LayoutVariant) -> LayoutRows {
+            LayoutRows(document, variant, code: code, isOnScreen: isOnScreen)
+        }
         let sizeClasses: [SizeClass?] = document.hasSizeClasses ? SizeClass.all : [nil]
         return sizeClasses.flatMap { sizeClass in
-            let rows = LayoutRows(document, LayoutVariant(sizeClass: sizeClass))
-            if !rows.mixesDirections { return [rows] }
-            return [rows, LayoutRows(document, LayoutVariant(sizeClass: sizeClass, isRightToLeft: true))]
+            let one = rows(LayoutVariant(sizeClass: sizeClass))
+            return one.mixesDirections ? [one, rows(LayoutVariant(sizeClass: sizeClass, isRightToLeft: true))] : [one]
         }
     }
 
@@ -82,6 +92,15 @@ package struct LayoutRows {
     /// Adds a row.
     mutating func add(_ terms: [Term], from least: Rational?, to greatest: Rational?, for cause: ElementRef) {
         rows.append(Row(terms, from: least, to: greatest, key: cause.index))
+    }
+
+    /// A row of its own: a conflict with it names the view.
+    private mutating func add(screen view: ElementRef) {
+        let frame = Rectangle(element: view)
+        add(frame)
+        for axis in LayoutAxis.allCases {
+            add([edges.size(frame, axis)], from: ScreenSize.least(axis), to: nil, for: view)
+        }
     }
 
     /// Adds a rectangle, with the rows that apply regardless of constraints.
@@ -171,9 +190,16 @@ package struct LayoutRows {
         let axis = term.attribute.axis
         guard let place = Edges.Place(term.attribute) else { return [edges.size(rectangle, axis)] }
         let isMirrored = constraint.dependsOnDirection
-        guard let origin else { return edges.position(place, of: rectangle, axis, isMirrored: isMirrored) }
+        // The edges of a scroll view are those of what it scrolls, its center is that of its frame.
+        let isFrame = place == .center && rectangle.part == .content && document.isView(term.item)
+        let centered = isFrame ? Rectangle(element: term.item) : nil
+        if let centered { add(centered) }
+        guard let origin else {
+            return edges.position(place, of: rectangle, axis, isMirrored: isMirrored, centered: centered)
+        }
         add(origin)
-        return edges.distance(place, of: rectangle, from: .start, of: origin, axis, isMirrored: isMirrored)
+        return edges.distance(
+            place, of: rectangle, from: .start, of: origin, axis, isMirrored: isMirrored, centered: centered)
     }
 
     private func origin(of constraint: RequiredConstraint) -> Rectangle? {
@@ -193,9 +219,14 @@ package struct LayoutRows {
             || !terms.contains { document.tree.hasAttribute("semanticContentAttribute", $0.item) }
     }
 
-    /// The visible arranged subviews of a stack view, in order.
+    /// The arranged subviews of a stack view that are visible unless code hides them, in order.
     func shownViews(of stackView: ElementRef) -> [ElementRef] {
         arranged(stackView).filter { !document.tree.hasAttribute("hidden", "YES", $0) }
+    }
+
+    /// Whether code may hide or show some arranged subviews of a stack view.
+    func isSwitched(_ stackView: ElementRef) -> Bool {
+        arranged(stackView).contains(where: code.switched.contains)
     }
 
     private func arranged(_ stackView: ElementRef) -> [ElementRef] {

@@ -90,9 +90,12 @@ struct Edges {
     }
 
     /// A position as a sum.
-    /// - Parameter isMirrored: Whether it is measured from the leading side, which may be the right one.
+    /// - Parameters:
+    ///   - isMirrored: Whether it is measured from the leading side, which may be the right one.
+    ///   - centered: The rectangle whose center is meant, if it begins at the same place.
     func position(
-        _ place: Place, of rectangle: Rectangle, _ axis: LayoutAxis, isMirrored: Bool, isNegative: Bool = false
+        _ place: Place, of rectangle: Rectangle, _ axis: LayoutAxis, isMirrored: Bool, isNegative: Bool = false,
+        centered: Rectangle? = nil
     ) -> [Term] {
         let isTurned = isMirrored && isRightToLeft && axis == .horizontal
         let sign: Rational = isTurned == isNegative ? 1 : -1
@@ -101,8 +104,10 @@ struct Edges {
             return [Term(sign, variable(place == .firstBaseline ? .firstBaseline : .lastBaseline, rectangle))]
         case .start, .end, .center:
             let edge = Term(sign, origin(rectangle, axis))
+            if place == .center {
+                return [edge, Term(Rational(sign.numerator, 2) ?? sign, size(centered ?? rectangle, axis).variable)]
+            }
             let size = size(rectangle, axis).variable
-            if place == .center { return [edge, Term(Rational(sign.numerator, 2) ?? sign, size)] }
             return (place == .end) != isTurned ? [edge, Term(sign, size)] : [edge]
         }
     }
@@ -110,9 +115,9 @@ struct Edges {
     /// The distance of a position from another one.
     func distance(
         _ place: Place, of rectangle: Rectangle, from other: Place, of reference: Rectangle, _ axis: LayoutAxis,
-        isMirrored: Bool = true
+        isMirrored: Bool = true, centered: Rectangle? = nil
     ) -> [Term] {
-        position(place, of: rectangle, axis, isMirrored: isMirrored)
+        position(place, of: rectangle, axis, isMirrored: isMirrored, centered: centered)
             + position(other, of: reference, axis, isMirrored: isMirrored, isNegative: true)
     }
 

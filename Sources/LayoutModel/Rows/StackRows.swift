@@ -4,8 +4,9 @@ import LibXML
 /// The required constraints that UIStackView adds at run time. Those below 1000 can't cause conflicts.
 extension LayoutRows {
     mutating func add(stackView: ElementRef) {
-        guard let axis = axis(ofStackView: stackView) else { return }
-        let views = shownViews(of: stackView).map { Rectangle(element: $0) }
+        guard let axis = axis(ofStackView: stackView), !code.changed.contains(stackView) else { return }
+        let isSwitched = isSwitched(stackView)
+        let views = shownViews(of: stackView).filter { !code.switched.contains($0) }.map { Rectangle(element: $0) }
         guard !views.isEmpty, isKnownRightToLeft(stackView) else { return }
         let frame = Rectangle(element: stackView)
         let hasMargins = ["layoutMargins", "directionalLayoutMargins"].contains {
@@ -15,7 +16,7 @@ extension LayoutRows {
         add(frame)
         add(box)
         for view in views { add(view) }
-        addRow(of: views, in: box, axis, stackView)
+        if !isSwitched { addRow(of: views, in: box, axis, stackView) }
         addAcross(views, in: box, axis == .horizontal ? .vertical : .horizontal, stackView)
     }
 

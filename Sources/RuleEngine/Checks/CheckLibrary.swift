@@ -96,7 +96,7 @@ struct UnusedResourceEntry: Check {
 
     init(options: CheckOptions) {}
 
-    func findings(in document: Document, project: Project?, unknown: (String) -> Void) -> [CheckFinding] {
+    func findings(in document: Document, _ scope: Scope, unknown: (String) -> Void) -> [CheckFinding] {
         let tree = document.tree
         let lists = tree.children(tree.root).filter { tree.name($0) == "resources" }
         let entries = lists.flatMap { tree.children($0) }.filter { tree.hasAttribute("name", $0) }

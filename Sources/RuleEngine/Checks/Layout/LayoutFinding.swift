@@ -46,9 +46,10 @@ struct HiddenArrangedSize: Check {
 
     init(options: CheckOptions) {}
 
-    func findings(in document: Document, project: Project?, unknown: (String) -> Void) -> [CheckFinding] {
-        guard document.hidesArrangedViews else { return [] }
-        let sizes = LayoutRows.all(of: document).flatMap { $0.hiddenSizes().found(unknown) }
+    func findings(in document: Document, _ scope: Scope, unknown: (String) -> Void) -> [CheckFinding] {
+        guard document.mayHideArrangedViews else { return [] }
+        let code = scope.codedLayout(of: document)
+        let sizes = LayoutRows.all(of: document, code: code).flatMap { $0.hiddenSizes().found(unknown) }
         return sizes.distinct { $0.relaxed ?? $0.hiddenViews[0] }.map { finding($0, in: document) }
     }
 
@@ -58,8 +59,8 @@ struct HiddenArrangedSize: Check {
         guard let relaxed = size.relaxed else {
             return CheckFinding(
                 """
-                The spacing of \(view) conflicts with the size 0 that its stack view sets while it is hidden. Auto Layout \
-                breaks one constraint and logs it. Put it in a view with a bottom or trailing edge at 999, and hide that view.
+                The spacing of \(view) conflicts with the size 0 that its stack view gives it while it is hidden. Auto \
+                Layout breaks one constraint and logs it. Put it in a view with a bottom or trailing edge at 999, and hide that view.
                 """, at: .element(first), related: document.related(size.conflict, except: first))
         }
         let constraint = document.messageLabel(relaxed)
@@ -67,28 +68,32 @@ struct HiddenArrangedSize: Check {
         let message =
             count == 1
             ? """
-            The constraint \(constraint) conflicts with the size 0 that the stack view gives a hidden view. Auto \
-            Layout breaks one and logs it. Set its priority to 999.
+            The constraint \(constraint) conflicts with the size 0 that the stack view gives \(view) while it is hidden. \
+            Auto Layout breaks one and logs it. Set the constraint's priority to 999.
             """
             : """
-            \(count) required constraints conflict with the size 0 that a stack view sets for \(view) while it is hidden. \
+            \(count) required constraints conflict with the size 0 that the stack view gives \(view) while it is hidden. \
             Auto Layout breaks one and logs it. Set the priority of \(constraint) to 999.
             """
         return CheckFinding(
             message, at: document.priorityNode(relaxed),
             related: document.related(size.conflict, except: relaxed)
-                + size.hiddenViews.map {
-                    document.related("\(document.messageLabel($0)) is hidden by its stack view", $0)
+                + size.hiddenViews.map { view in
+                    let isHidden = document.tree.hasAttribute("hidden", "YES", view)
+                    let label = document.messageLabel(view)
+                    return document.related(isHidden ? "\(label) is hidden" : "code hides \(label)", view)
                 })
     }
 }
 
 extension Document {
-    /// Whether a stack view of UIKit hides something.
-    fileprivate var hidesArrangedViews: Bool {
+    /// Whether a stack view of UIKit hides something, or code may do so through an outlet.
+    fileprivate var mayHideArrangedViews: Bool {
         tree.elements(named: "stackView").contains { stackView in
             tree.children(stackView).contains { list in
-                tree.children(list).contains { tree.hasAttribute("hidden", "YES", $0) && isView($0) }
+                tree.children(list).contains { view in
+                    isView(view) && (tree.hasAttribute("hidden", "YES", view) || !connections(to: view).isEmpty)
+                }
             }
         }
     }
@@ -100,17 +105,8 @@ struct RedundantConstraint: Check {
 
     init(options: CheckOptions) {}
 
-    func findings(in document: Document, project: Project?, unknown: (String) -> Void) -> [CheckFinding] {
-        var found: [ImpliedConstraint] = []
-        var needed: Set<ElementRef> = []
-        // A constraint that is redundant in one size class may be needed in another.
-        for rows in LayoutRows.all(of: document) {
-            let implied = rows.impliedConstraints().found(unknown)
-            needed.formUnion(Set(rows.requiredConstraints).subtracting(implied.map(\.constraint)))
-            found += implied
-        }
-        return found.distinct { $0.constraint }
-            .filter { !needed.contains($0.constraint) && document.connections(to: $0.constraint).isEmpty }
+    func findings(in document: Document, _ scope: Scope, unknown: (String) -> Void) -> [CheckFinding] {
+        scope.certain(in: document) { implied(in: document, $0, unknown) }
             .map { implied in
                 CheckFinding(
                     """
@@ -119,6 +115,21 @@ struct RedundantConstraint: Check {
                     """,
                     at: .element(implied.constraint), related: document.related(implied.premises, except: nil))
             }
+    }
+
+    private func implied(
+        in document: Document, _ code: CodedLayout, _ unknown: (String) -> Void
+    ) -> [ImpliedConstraint] {
+        var found: [ImpliedConstraint] = []
+        var needed: Set<ElementRef> = []
+        // A constraint that is redundant in one size class may be needed in another.
+        for rows in LayoutRows.all(of: document, code: code) {
+            let implied = rows.impliedConstraints().found(unknown)
+            needed.formUnion(Set(rows.requiredConstraints).subtracting(implied.map(\.constraint)))
+            found += implied
+        }
+        return found.distinct { $0.constraint }
+            .filter { !needed.contains($0.constraint) && document.connections(to: $0.constraint).isEmpty }
     }
 
     private func premises(_ premises: LayoutConflict, in document: Document) -> String {
@@ -142,12 +153,14 @@ struct BreakableEdge: Check {
         priority = options.number("priority") ?? 999
     }
 
-    func findings(in document: Document, project: Project?, unknown: (String) -> Void) -> [CheckFinding] {
+    func findings(in document: Document, _ scope: Scope, unknown: (String) -> Void) -> [CheckFinding] {
         guard let root = document.topLevelViews.first else { return [] }
         let sizeClasses: [SizeClass?] = document.hasSizeClasses ? SizeClass.all : [nil]
-        return sizeClasses.flatMap { sizeClass in
-            let rows = LayoutRows(document, LayoutVariant(sizeClass: sizeClass), squeezed: root)
-            return axes.flatMap { axis in rows.squeezes(root, axis, to: 0).found(unknown).map { (axis, $0) } }
+        return scope.certain(in: document) { code in
+            sizeClasses.flatMap { sizeClass in
+                let rows = LayoutRows(document, LayoutVariant(sizeClass: sizeClass), code: code, squeezed: root)
+                return axes.flatMap { axis in rows.squeezes(root, axis, to: 0).found(unknown).map { (axis, $0) } }
+            }
         }.distinct { $0.1.relaxed }.map { finding($1, $0, in: document) }
     }
 

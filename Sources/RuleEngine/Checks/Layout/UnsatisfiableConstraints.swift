@@ -3,7 +3,7 @@ import LayoutModel
 import LibXML
 import ProjectModel
 
-/// Checks whether required constraints can't be satisfied at any size.
+/// Checks whether required constraints can't be satisfied at any size, or on any screen.
 struct UnsatisfiableConstraints: Check {
     static let name = "unsatisfiable-constraints"
 
@@ -16,76 +16,92 @@ struct UnsatisfiableConstraints: Check {
         var relaxed: ElementRef
         var excess: Double
         var variants: [LayoutVariant]
+        var allVariants: [LayoutVariant]
     }
 
-    func findings(in document: Document, project: Project?, unknown: (String) -> Void) -> [CheckFinding] {
-        let layouts = LayoutRows.all(of: document)
+    func findings(in document: Document, _ scope: Scope, unknown: (String) -> Void) -> [CheckFinding] {
+        scope.certain(in: document) { conflicts(in: document, $0, unknown) }.map { finding($0, in: document) }
+    }
+
+    private func conflicts(in document: Document, _ code: CodedLayout, _ unknown: (String) -> Void) -> [Found] {
+        let layouts = LayoutRows.all(of: document, code: code, isOnScreen: true)
+        let all = layouts.map(\.variant)
         var found: [Found] = []
         for layout in layouts {
-            let variant = layout.variant
             for (conflict, relaxed, excess) in layout.conflicts().found(unknown) {
                 if let index = found.firstIndex(where: { $0.relaxed == relaxed && $0.conflict == conflict }) {
-                    found[index].variants.append(variant)
+                    found[index].variants.append(layout.variant)
                 } else if !found.contains(where: { $0.relaxed == relaxed }) {
-                    found.append(Found(conflict: conflict, relaxed: relaxed, excess: excess, variants: [variant]))
+                    found.append(
+                        Found(
+                            conflict: conflict, relaxed: relaxed, excess: excess, variants: [layout.variant],
+                            allVariants: all))
                 }
             }
         }
-        return found.map { finding($0, of: layouts.map(\.variant), in: document) }
+        return found
     }
 
-    private func finding(_ found: Found, of variants: [LayoutVariant], in document: Document) -> CheckFinding {
-        let count = found.conflict.constraints.count
+    private func finding(_ found: Found, in document: Document) -> CheckFinding {
+        let constraints = found.conflict.constraints
         let constraint = document.messageLabel(found.relaxed)
         let stack =
-            found.conflict.stackViews.first.map { " with the arrangement of \(document.messageLabel($0))" } ?? ""
-        let place = "at any size\(sizeClass(found.variants, of: variants))\(direction(found.variants, of: variants))"
-        let log = "logs \"Unable to simultaneously satisfy constraints\""
-        let message: String
-        if count > 1 {
+            found.conflict.stackViews.first.map {
+                " with the constraints that the stack view \(document.messageLabel($0)) adds"
+            } ?? ""
+        let place = "\(stack)\(amount(found)) \(place(found))"
+        let log = "and logs \"Unable to simultaneously satisfy constraints\""
+        let subject: String
+        let advice: String
+        if let copies = document.copies(found.conflict) {
+            subject = "\(copies) conflict\(place). Auto Layout breaks one of them \(log)."
+            advice = sizeClass(found).isEmpty ? "Remove one of them." : "Uninstall one of them there."
+        } else if constraints.count > 1 {
+            let number = Self.smallCounts.dropFirst(constraints.count - 2).first ?? "\(constraints.count)"
             let view = document.messageLabel(document.commonView(found.conflict))
-            let number = Self.smallCounts.dropFirst(count - 2).first ?? "\(count)"
-            message = """
-                \(number) constraints of \(view) conflict\(stack)\(amount(found.excess)) \(place). Auto Layout breaks one \
-                of them and \(log). Set the priority of \(constraint) to 999.
-                """
-        } else if found.conflict.stackViews.isEmpty {
-            message = """
-                \(constraint) can't be satisfied \(place). Auto Layout breaks it and \(log). Remove it, or set its \
-                priority to 999.
-                """
+            subject = "\(number) constraints of \(view) conflict\(place). Auto Layout breaks one of them \(log)."
+            advice = "Set the priority of \(constraint) to 999."
+        } else if stack.isEmpty {
+            subject = "\(constraint) can't be satisfied \(self.place(found)). Auto Layout breaks it \(log)."
+            advice = "Remove it, or set its priority to 999."
         } else {
-            message = """
-                \(constraint) conflicts\(stack)\(amount(found.excess)) \(place). Auto Layout breaks one constraint and \
-                \(log). Set its priority to 999.
-                """
+            subject = "\(constraint) conflicts\(place). Auto Layout breaks one constraint \(log)."
+            advice = "Set its priority to 999."
         }
-        return CheckFinding(
-            message, at: document.priorityNode(found.relaxed),
+        var finding = CheckFinding(
+            "\(subject) \(advice)", at: document.priorityNode(found.relaxed),
             related: document.related(found.conflict, except: found.relaxed))
+        // Code may show the view elsewhere, in a size of its own.
+        if !found.conflict.screens.isEmpty { finding.ceiling = .warning }
+        return finding
     }
 
-    private func amount(_ excess: Double) -> String {
-        guard excess >= 0.05 else { return "" }
-        let text = points(excess)
+    private func amount(_ found: Found) -> String {
+        guard found.excess >= 0.05, found.conflict.screens.isEmpty else { return "" }
+        let text = points(found.excess)
         return text == "1" ? " by 1 point" : " by \(text) points"
     }
 
-    /// Empty if it is so in all of them.
-    private func sizeClass(_ some: [LayoutVariant], of all: [LayoutVariant]) -> String {
-        let found = Set(some.compactMap(\.sizeClass))
-        guard let first = some.first?.sizeClass, found != Set(all.compactMap(\.sizeClass)) else { return "" }
-        let width = " in \(first.width.rawValue) width"
-        if found == Set(SizeClass.all.filter { $0.width == first.width }) { return width }
-        let height = "\(first.height.rawValue) height"
-        if found == Set(SizeClass.all.filter { $0.height == first.height }) { return " in \(height)" }
-        return "\(width) and \(height)"
+    /// Empty if they conflict in all of them.
+    private func sizeClass(_ found: Found) -> String {
+        let sizeClasses = found.variants.compactMap(\.sizeClass)
+        if Set(sizeClasses) == Set(found.allVariants.compactMap(\.sizeClass)) { return "" }
+        let common = SizeClass.text(sizeClasses)
+        return common.isEmpty ? SizeClass.text(Array(sizeClasses.prefix(1))) : common
     }
 
-    private func direction(_ some: [LayoutVariant], of all: [LayoutVariant]) -> String {
-        let found = Set(some.map(\.isRightToLeft))
-        guard found != Set(all.map(\.isRightToLeft)), let isRightToLeft = found.first else { return "" }
-        return isRightToLeft ? " right to left" : " left to right"
+    /// Where the constraints conflict.
+    private func place(_ found: Found) -> String {
+        let sizeClass = sizeClass(found)
+        let directions = Set(found.variants.map(\.isRightToLeft))
+        let direction =
+            directions == Set(found.allVariants.map(\.isRightToLeft))
+            ? "" : directions.contains(true) ? " in right-to-left languages" : " in left-to-right languages"
+        if !found.conflict.screens.isEmpty {
+            let screens = found.conflict.constraints.count == 1 ? "on any screen" : "on every screen"
+            return screens + (sizeClass.isEmpty ? "" : " with \(sizeClass)") + direction
+        }
+        return (sizeClass.isEmpty ? "at any size" : "in \(sizeClass)") + direction
     }
 }
 
@@ -101,6 +117,20 @@ extension Document {
             view = tree.parent(candidate)
         }
         return containers.first ?? tree.root
+    }
+
+    /// The names of two constraints that differ in their constants only; nil for another conflict.
+    fileprivate func copies(_ conflict: LayoutConflict) -> String? {
+        guard conflict.stackViews.isEmpty, conflict.screens.isEmpty, conflict.constraints.count == 2 else { return nil }
+        var parts = conflict.constraints.compactMap(constraint)
+        let labels = conflict.constraints.map(messageLabel)
+        for index in parts.indices {
+            parts[index].element = conflict.constraints[0]
+            parts[index].constant = 0
+            parts[index].identifier = nil
+        }
+        guard parts.count == 2, parts[0] == parts[1] else { return nil }
+        return labels[0] == labels[1] ? "Two copies of \(labels[0])" : labels.joined(separator: " and ")
     }
 }
 
@@ -123,19 +153,21 @@ struct SqueezedConstraints: Check {
         var isRow = false
     }
 
-    func findings(in document: Document, project: Project?, unknown: (String) -> Void) -> [CheckFinding] {
+    func findings(in document: Document, _ scope: Scope, unknown: (String) -> Void) -> [CheckFinding] {
         let questions = self.questions(document)
         guard !questions.isEmpty else { return [] }
-        let systems = LayoutRows.all(of: document)
-        return questions.compactMap { question in
-            for rows in systems {
-                for length in question.lengths {
-                    if let squeeze = rows.squeezes(question.view, question.axis, to: length).found(unknown).first {
-                        return finding(squeeze, question, length, in: document)
+        return scope.certain(in: document) { code in
+            let systems = LayoutRows.all(of: document, code: code)
+            return questions.compactMap { question in
+                for rows in systems {
+                    for length in question.lengths {
+                        if let squeeze = rows.squeezes(question.view, question.axis, to: length).found(unknown).first {
+                            return finding(squeeze, question, length, in: document)
+                        }
                     }
                 }
+                return nil
             }
-            return nil
         }
     }
 
@@ -151,11 +183,14 @@ struct SqueezedConstraints: Check {
                 questions.append(Question(view: root, axis: axis, lengths: range))
             }
         }
+        let own = lengths[.vertical] ?? []
         for cell in document.tree.elements(named: "tableViewCell") {
-            guard let height = document.number("rowHeight", of: cell), height > 0 else { continue }
-            let own = lengths[.vertical] ?? []
-            questions.append(
-                Question(view: cell, axis: .vertical, lengths: own.isEmpty ? [height] : own, isRow: own.isEmpty))
+            // Only a static cell gets it: the table sizes prototypes and the cells of other files.
+            let isStatic = document.tree.parent(cell).flatMap(document.tree.parent).map(document.tree.name)
+            let height = isStatic == "tableViewSection" ? document.number("rowHeight", of: cell) : nil
+            let heights = own.isEmpty ? [height].compactMap { $0 }.filter { $0 > 0 } : own
+            if heights.isEmpty { continue }
+            questions.append(Question(view: cell, axis: .vertical, lengths: heights, isRow: own.isEmpty))
         }
         return questions
     }

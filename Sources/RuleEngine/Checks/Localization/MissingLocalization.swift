@@ -14,8 +14,8 @@ struct MissingLocalization: Check {
         exempt = Set(options.list("exempt"))
     }
 
-    func findings(in document: Document, project: Project?, unknown: (String) -> Void) -> [CheckFinding] {
-        guard let resources = project?.resources else { return [] }
+    func findings(in document: Document, _ scope: Scope, unknown: (String) -> Void) -> [CheckFinding] {
+        guard let resources = scope.project?.resources else { return [] }
         let (all, exemptKeys) = keys(inTablesOf: document.path, resources)
         let translated = all.filter { languages.isEmpty || languages.contains($0.key) }
         if translated.isEmpty { return [] }

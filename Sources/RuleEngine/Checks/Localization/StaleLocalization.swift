@@ -12,8 +12,8 @@ struct StaleLocalization: Check {
 
     init(options: CheckOptions) {}
 
-    func findings(in document: Document, project: Project?, unknown: (String) -> Void) -> [CheckFinding] {
-        guard let resources = project?.resources else { return [] }
+    func findings(in document: Document, _ scope: Scope, unknown: (String) -> Void) -> [CheckFinding] {
+        guard let resources = scope.project?.resources else { return [] }
         let path = document.path
         let namesakes = Namesakes(resources.namesakes(ofDocument: path), resources)
         var keys: [StaleKey] = []

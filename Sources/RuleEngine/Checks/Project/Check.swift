@@ -18,9 +18,9 @@ protocol Check: Sendable {
     init(options: CheckOptions)
 
     /// Its findings in a document, in any order.
-    /// - Parameter project: Nil if nothing besides the document is known.
+    /// - Parameter scope: What is known besides the document.
     /// - Parameter unknown: Called with the reason when the document is too complex, so that there may be more findings.
-    func findings(in document: Document, project: Project?, unknown: (String) -> Void) -> [CheckFinding]
+    func findings(in document: Document, _ scope: Scope, unknown: (String) -> Void) -> [CheckFinding]
 
     /// Its findings in a project, in any order.
     func findings(in view: ProjectView) -> [CheckFinding]
@@ -29,7 +29,7 @@ protocol Check: Sendable {
 extension Check {
     static var isAboutProject: Bool { false }
 
-    func findings(in document: Document, project: Project?, unknown: (String) -> Void) -> [CheckFinding] { [] }
+    func findings(in document: Document, _ scope: Scope, unknown: (String) -> Void) -> [CheckFinding] { [] }
 
     func findings(in view: ProjectView) -> [CheckFinding] { [] }
 }

@@ -1,0 +1,38 @@
+import InterfaceBuilder
+import SourceSyntax
+
+extension ProjectClasses {
+    /// Whether code hides the object of an outlet, or one of those of a collection: it sets `isHidden` to anything but
+    /// a literal `false`.
+    package func hides(outlet: String, of reference: ClassReference) -> Bool {
+        guard let id = outletDeclaration(outlet, of: reference) else { return false }
+        let lineage = lineage(of: reference.name)
+        let uses = outletCode.uses(of: id, in: lineage) + outletCode.usesElsewhere(of: id, in: lineage)
+        return Dictionary(grouping: uses, by: \.declaration).contains { declaration, uses in
+            let ranges = Set(uses.map(\.range))
+            var isHidden = false
+            outletCode.bodies.visit(declaration) { expression, _ in
+                if let (view, value) = expression.hiding, ranges.contains(view.range), !value.isFalse {
+                    isHidden = true
+                }
+            }
+            return isHidden
+        }
+    }
+}
+
+extension CodeExpression {
+    /// The view whose `hidden` is set, and the value.
+    fileprivate var hiding: (view: CodeExpression, value: CodeExpression)? {
+        switch self {
+        case .binary("=", .member(let view?, let name, _), let value, _) where name == "isHidden" || name == "hidden":
+            return (view, value)
+        case .call(let call) where call.isMessage && call.name == "setHidden":
+            guard let view = call.receiver, let value = call.arguments.first?.value else { return nil }
+            return (view, value)
+        default: return nil
+        }
+    }
+
+    fileprivate var isFalse: Bool { name.map(["false", "NO"].contains) ?? false }
+}
