@@ -164,6 +164,9 @@ package struct Project: Sendable {
             }
     }
 
+    /// Whether it's certain that no target has a document.
+    package func isUnbuilt(_ document: Path) -> Bool { compiled.lacks(document: document) }
+
     /// Whether the project may contain the sources of a Swift module, according to folders and project files.
     package func hasModule(_ name: String) -> Bool { modules.contains(name) }
 

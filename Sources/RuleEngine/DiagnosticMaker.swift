@@ -48,17 +48,18 @@ struct DiagnosticMaker {
                     }, elsewhere: draft.elsewhere)
             }
             diagnostic.subject = subject(finding)
-            if rule.rule.appliesTo.needs.contains(.sources) { diagnostic.consequence = consequence(finding) }
+            if rule.rule.isAboutRunTime { diagnostic.consequence = consequence(finding) }
             return diagnostic
         }
     }
 
     private func consequence(_ finding: Finding) -> Consequence {
-        let spot = Consequence.Spot.document(document.path, scene: document.sceneNumber(of: finding.element))
-        guard let (alive, dead) = finding.messages else {
-            return Consequence(spot, message: finding.message, reason: document.nothingLoads)
-        }
-        return Consequence(spot, alive: alive, dead: dead, reason: document.nothingLoads)
+        let scene = document.sceneNumber(of: finding.element)
+        let cell =
+            document.prototype(around: finding.element).flatMap { document.tree.attribute("reuseIdentifier", $0) } ?? ""
+        return Consequence(
+            cell.isEmpty ? .document(document.path, scene: scene) : .cell(cell, in: document.path, scene: scene),
+            alive: finding.messages?.alive ?? finding.message, dead: finding.messages?.dead ?? finding.message)
     }
 
     /// Nil for a finding in another file whose object in the document no longer exists.

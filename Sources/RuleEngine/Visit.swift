@@ -134,7 +134,9 @@ struct Visit {
         scope.liveness = .alive
         let alive = try evaluator.text(message, at: subject)
         scope.liveness = .dead
-        return (unknown, (alive, try evaluator.text(message, at: subject)))
+        let dead = try evaluator.text(message, at: subject)
+        // The reason comes first then.
+        return (unknown, (alive, dead.replacing("\(document.nothingLoads). ", with: "")))
     }
 
     /// The declaration in the sources that a finding points at, if its `at` is one.

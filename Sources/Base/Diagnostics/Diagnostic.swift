@@ -23,8 +23,10 @@ package struct Diagnostic: Hashable, Sendable {
     package var fix: Fix?
     /// The part that depends on other documents; nil once all are known. Until then, the message assumes nothing.
     package var consequence: Consequence?
-    /// Where the finding is, if the program certainly does not reach it.
-    package var unreached: Consequence?
+    /// Why the program certainly does not reach the parts of its file that it is about; empty if it may.
+    package var unreached: [Unreached] = []
+    /// Whether the finding is that the program does not reach its place.
+    package var isAboutReach = false
 
     package init(
         rule: String, category: String, severity: Severity, message: String, place: Place,

@@ -9,11 +9,24 @@ package enum Liveness: Int, Comparable, CaseIterable, Sendable {
     package static func < (a: Liveness, b: Liveness) -> Bool { a.rawValue < b.rawValue }
 }
 
+/// Why the program does not reach a place, and what to do about it: sentences with their periods.
+package struct Unreached: Hashable, Sendable {
+    package var reason: String
+    package var cure: String
+
+    package init(_ reason: String, cure: String) {
+        self.reason = reason
+        self.cure = cure
+    }
+}
+
 /// The messages of a finding, depending on whether the program reaches the code or document that it is about.
 package struct Consequence: Hashable, Sendable {
     package enum Spot: Hashable, Sendable {
         /// A document by its path, and the number of the scene in it; nil in a xib and outside of scenes.
         case document(Path, scene: Int?)
+        /// What is in a prototype cell, by its identifier.
+        case cell(String, in: Path, scene: Int?)
         /// The code of a class, by its name and the source's path.
         case code(ofClass: String, in: Path)
     }
@@ -22,51 +35,58 @@ package struct Consequence: Hashable, Sendable {
     package var spots: [Spot]
     /// The message if one of them is alive.
     package var alive: String
-    /// The message if all are dead.
-    package var dead: String
-    /// That nothing reaches the spot: a sentence without its period.
-    package var reason: String
+    /// The message if all are dead, after the reason; nil if that they are is the finding itself.
+    package var dead: String?
 
-    package init(_ spot: Spot, alive: String, dead: String, reason: String) {
+    package init(_ spot: Spot, alive: String, dead: String?) {
         spots = [spot]
         self.alive = alive
         self.dead = dead
-        self.reason = reason
-    }
-
-    /// For a message that does not depend on liveness.
-    package init(_ spot: Spot, message: String, reason: String) {
-        let stop = message.hasSuffix(".") || message.hasSuffix("?") ? "" : "."
-        self.init(spot, alive: message, dead: "\(message)\(stop) \(reason).", reason: reason)
     }
 }
 
 extension Diagnostic {
     /// Completes the message with the liveness. If the program does not reach it, the finding is only a note.
-    package mutating func resolve(_ liveness: (Consequence.Spot) -> Liveness) {
+    package mutating func resolve(
+        _ liveness: (Consequence.Spot) -> Liveness, unreached: (Consequence.Spot) -> Unreached
+    ) {
         guard let consequence else { return }
         self.consequence = nil
         switch consequence.spots.map(liveness).max() ?? .unknown {
         case .alive: message = consequence.alive
         case .unknown: break
         case .dead:
-            message = consequence.dead
+            let reasons = consequence.spots.map(unreached)
             severity = .note
-            unreached = consequence
+            if let dead = consequence.dead {
+                message = "\(reasons[0].reason) \(dead)"
+            } else {
+                isAboutReach = true
+            }
+            // Findings about a document in code are reported there.
+            let paths = consequence.spots.map(\.path)
+            if paths.allSatisfy({ $0 == place.path }) { self.unreached = reasons }
+        }
+    }
+}
+
+extension Consequence.Spot {
+    package var path: Path {
+        switch self {
+        case .document(let path, _), .cell(_, let path, _), .code(_, let path): path
         }
     }
 }
 
 extension [Diagnostic] {
-    /// The findings, with one note for everything in a file that the program does not reach, at the first of these findings.
+    /// The findings, with one note for everything in a file that the program does not reach: at the finding that it does
+    /// not, otherwise at the first one.
     package var withUnreachedOnce: [Diagnostic] {
-        let unreached = Dictionary(grouping: filter(\.isUnreachedInItsFile)) { $0.place.path }
-        var seen: Set<Path> = []
-        return compactMap { diagnostic in
-            guard diagnostic.isUnreachedInItsFile, let all = unreached[diagnostic.place.path], all.count > 1 else {
+        let unreached = Dictionary(grouping: filter { !$0.unreached.isEmpty }) { $0.place.path }
+        return filter { $0.unreached.isEmpty || $0 == Self.first(unreached[$0.place.path] ?? []) }.map { diagnostic in
+            guard !diagnostic.unreached.isEmpty, let all = unreached[diagnostic.place.path], all.count > 1 else {
                 return diagnostic
             }
-            guard seen.insert(diagnostic.place.path).inserted else { return nil }
             var note = diagnostic
             note.message = Self.summary(of: all)
             note.related = []
@@ -75,27 +95,16 @@ extension [Diagnostic] {
         }
     }
 
+    private static func first(_ all: [Diagnostic]) -> Diagnostic? { all.first(where: \.isAboutReach) ?? all.first }
+
     private static func summary(of all: [Diagnostic]) -> String {
-        let rules = Dictionary(all.map { ($0.rule, 1) }, uniquingKeysWith: +)
+        let others = all.filter { !$0.isAboutReach }
+        let rules = Dictionary(others.map { ($0.rule, 1) }, uniquingKeysWith: +)
             .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
             .map { $0.value == 1 ? $0.key : "\($0.key) (\($0.value))" }
-        let consequences = all.compactMap(\.unreached)
-        let parts = Set(consequences.flatMap(\.spots)).count
-        let reasons = Set(consequences.map(\.reason)).sorted()
-        let isOneReason = parts == 1 || reasons.count == 1 && !reasons[0].hasSuffix("scene")
-        let reason = isOneReason ? reasons[0] : "Nothing leads to \(parts) parts of this file"
-        let found = "\(all.count) findings in it have no effect: \(rules.joined(separator: ", "))"
-        return "\(reason). \(found). Remove what is left over."
-    }
-}
-
-extension Diagnostic {
-    /// Findings about a document in code are reported there.
-    fileprivate var isUnreachedInItsFile: Bool {
-        unreached?.spots.allSatisfy { spot in
-            switch spot {
-            case .document(let path, _), .code(_, let path): path == place.path
-            }
-        } ?? false
+        let reasons = all.flatMap(\.unreached).distinct
+        let count = others.count == 1 ? "1 finding in it is" : "\(others.count) findings in it are"
+        let part = reasons.count == 1 ? reasons[0].reason : "Nothing leads to \(reasons.count) parts of this file."
+        return "\(part) \(count) not reported: \(rules.joined(separator: ", ")). \(reasons[0].cure)"
     }
 }

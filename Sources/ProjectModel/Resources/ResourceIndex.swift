@@ -15,6 +15,8 @@ package struct ResourceIndex: Sendable {
     var documents = DocumentNames()
     var namedByProjects: Set<String> = []
     var compiledDocuments: Set<String> = []
+    /// The files of compiled documents.
+    package private(set) var compiledFiles: [Path] = []
     var settings = ProjectTexts()
     /// Typo lookup in the names of a kind: built when the first name is absent, then cached.
     let near = Memo<Kind, NearWords>()
@@ -83,7 +85,7 @@ package struct ResourceIndex: Sendable {
                 propertyLists.append(path)
                 textFiles.append(path)
             } else if ending == "podspec" {
-                podFolders.append(path.parent)
+                podFolders += Podspec.folders(read(path) ?? [], in: path.parent)
             } else if Self.textEndings.contains(ending) {
                 textFiles.append(path)
             } else if ending == "car", !Self.hasOwnBundle(path) {
@@ -93,6 +95,7 @@ package struct ResourceIndex: Sendable {
                 for name in [path, path.parent] where ["nib", "storyboardc"].contains(name.fileExtension) {
                     compiledDocuments.insert(name.stem)
                 }
+                compiledFiles.append(path)
             }
         }
         for path in propertyLists

@@ -6,7 +6,8 @@ import ProjectModel
 /// All checks.
 package enum CheckLibrary {
     private static let checks: [any Check.Type] = [
-        ActionConnected.self, BreakableEdge.self, CellContentView.self, DesignableInit.self, HiddenArrangedSize.self,
+        ActionConnected.self, BreakableEdge.self, CellContentView.self, DesignableInit.self,
+        HiddenArrangedSize.self,
         InfoPlistDocument.self, LoadedViewSize.self, MissingLocalization.self, NibBundle.self, NibLoadingMismatch.self,
         NibRecursion.self, OutletConnected.self, RedundantConstraint.self, SqueezedConstraints.self,
         StaleLocalization.self, StoryboardIdentifierExists.self, UnreachableScene.self,
@@ -72,19 +73,20 @@ extension ProjectView {
                 diagnostic.object = ObjectReference(id: object.id, className: object.className, label: object.label)
                 diagnostic.element = ElementReference(name: object.element, id: object.id)
             }
-            diagnostic.consequence = finding.consequence ?? consequence(finding.message, elsewhere)
+            diagnostic.consequence = finding.consequence ?? consequence(finding.message, elsewhere, active.rule)
             return diagnostic
         }
     }
 
-    /// A problem in the code of a class matters only where something uses the class.
-    private func consequence(_ message: String, _ elsewhere: PlaceElsewhere) -> Consequence? {
-        let (path, className) = (elsewhere.place.path, elsewhere.className)
-        let isUncompiled = project.isUncompiled(path)
-        if className.isEmpty, !isUncompiled { return nil }
-        return Consequence(
-            .code(ofClass: className, in: path), message: message,
-            reason: isUncompiled ? PlaceElsewhere.nothingCompiles : elsewhere.nothingUses)
+    /// A problem in a document matters only where something loads it, and one in the code of a class where something uses
+    /// the class.
+    private func consequence(_ message: String, _ elsewhere: PlaceElsewhere, _ rule: Rule) -> Consequence? {
+        let path = elsewhere.place.path
+        if DocumentFinder.isDocument(path) {
+            return rule.isAboutRunTime ? Consequence(.document(path, scene: nil), alive: message, dead: message) : nil
+        }
+        if elsewhere.className.isEmpty, !project.isUncompiled(path) { return nil }
+        return Consequence(.code(ofClass: elsewhere.className, in: path), alive: message, dead: message)
     }
 }
 

@@ -151,13 +151,6 @@ extension Document {
     var nothingLoads: String { kind == .xib ? "Nothing loads this nib" : "Nothing leads to this scene" }
 }
 
-extension PlaceElsewhere {
-    /// The text for code in a class that is dead, without a period.
-    package var nothingUses: String { "Nothing uses \(className)" }
-    /// The text for code that no target compiles, without a period.
-    package static let nothingCompiles = "No target compiles this file"
-}
-
 extension Scope {
     fileprivate func loadingCall(_ use: NibUse) -> LoadingCall? { project?.sources.loadingCalls.calls[use.call] }
 }

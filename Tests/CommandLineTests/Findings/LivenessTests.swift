@@ -55,8 +55,9 @@ import Testing
                 "Scene.xib": "error", "App.swift": "error", "Old.swift": "note",
             ])
         let messages = found.map(\.message)
-        #expect(messages.filter { $0.contains("Nothing loads this nib") }.count == 2)
-        #expect(messages.filter { $0.contains("Nothing uses Old") }.count == 1)
+        #expect(messages.filter { $0.hasPrefix("Nothing loads Dead.xib. The outlet") }.count == 1)
+        #expect(messages.filter { $0.hasPrefix("Nothing loads Circle.xib. The outlet") }.count == 1)
+        #expect(messages.filter { $0.hasPrefix("Nothing uses Old. No storyboard") }.count == 1)
     }
 
     /// Missing pods load a document only by a name that code gives them; code that creates a controller loads no scene.
@@ -83,7 +84,7 @@ import Testing
         let found = try sandbox.lint(".").diagnostics
         #expect(
             found.map(\.message) == [
-                "Nothing leads to this scene. 3 findings in it have no effect: outlet-exists (3). Remove what is left over."
+                "Nothing leads to the scene Settings. 3 findings in it are not reported: outlet-exists (3). Delete the scene, or connect it."
             ])
         #expect(found.map(\.severity) == ["note"])
         // A protocol of the pod could do so as well.
@@ -128,11 +129,74 @@ import Testing
         func found() throws -> [String] { try sandbox.lint(".").diagnostics.map { "\($0.severity) \($0.message)" } }
         let reported = try found()
         #expect(reported.count == 1)
-        #expect(reported.first?.hasPrefix("note No xib of this project is named \"Gone\"") == true, "\(reported)")
-        #expect(reported.first?.hasSuffix("No target compiles this file.") == true, "\(reported)")
+        let start = "note No target compiles Old.swift. No xib of this project is named \"Gone\""
+        #expect(reported.first?.hasPrefix(start) == true, "\(reported)")
         // Another tool may compile it.
         try sandbox.write("add_library(old Old.swift)", to: "CMakeLists.txt")
         #expect(try found().first?.hasPrefix("error") == true)
+    }
+
+    /// A controller finds no nib by its name if the app has none.
+    @Test func documentThatNoTargetContains() throws {
+        let sandbox = try Sandbox(isEmpty: true)
+        try sandbox.write("extends: []\nrules: {outlet-exists: on}\n", to: ".xiblint.yml")
+        func project(resources: String) -> String {
+            """
+            { objects = {
+                P = { isa = PBXProject; mainGroup = M; };
+                M = { isa = PBXGroup; children = (F, X); sourceTree = "<group>"; };
+                F = { isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+                X = { isa = PBXFileReference; path = List.xib; sourceTree = "<group>"; };
+                T = { isa = PBXNativeTarget; name = App; buildPhases = (S, R); };
+                S = { isa = PBXSourcesBuildPhase; files = (B); };
+                R = { isa = PBXResourcesBuildPhase; files = (\(resources)); };
+                B = { isa = PBXBuildFile; fileRef = F; };
+                C = { isa = PBXBuildFile; fileRef = X; };
+            }; rootObject = P; }
+            """
+        }
+        try sandbox.write(project(resources: ""), to: "App.xcodeproj/project.pbxproj")
+        let app = "@main class App: UIResponder, UIApplicationDelegate { let list = List() }\n"
+        try sandbox.write("\(app)class List: UIViewController {}", to: "App.swift")
+        let outlets = ["a", "b"].map { "<outlet property=\"\($0)\" destination=\"v\" id=\"\($0)\"/>" }.joined()
+        try sandbox.write(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+            <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="List"><connections>\(outlets)
+            <outlet property="view" destination="v" id="c"/></connections></placeholder><view id="v"/></objects></document>
+            """, to: "List.xib")
+        func found() throws -> [String] { try sandbox.lint(".").diagnostics.map { "\($0.severity) \($0.message)" } }
+        #expect(
+            try found() == [
+                "note No target contains List.xib. 2 findings in it are not reported: outlet-exists (2). Delete the file, or add it to a target."
+            ])
+        // A script may copy it.
+        let script = "{ isa = PBXShellScriptBuildPhase; shellScript = \"ibtool List.xib\"; }; C ="
+        try sandbox.write(
+            project(resources: "").replacing("C =", with: "D = \(script)"), to: "App.xcodeproj/project.pbxproj")
+        #expect(try found().map { $0.prefix(5) } == ["error", "error"])
+        try sandbox.write(project(resources: "C"), to: "App.xcodeproj/project.pbxproj")
+        #expect(try found().map { $0.prefix(5) } == ["error", "error"])
+    }
+
+    @Test func languagesOfADocumentAreOneFinding() throws {
+        let sandbox = try Sandbox(isEmpty: true)
+        try sandbox.write("extends: []\nrules: {outlet-exists: on}\n", to: ".xiblint.yml")
+        try sandbox.write("class Card: UIView {}", to: "Card.swift")
+        for language in ["de", "en", "fr"] {
+            let outlets = (language == "fr" ? ["a", "b"] : ["a"]).map {
+                "<outlet property=\"\($0)\" destination=\"v\" id=\"\($0)\"/>"
+            }
+            try sandbox.write(
+                """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                <objects><view id="v" customClass="Card"><connections>\(outlets.joined())</connections></view></objects></document>
+                """, to: "\(language).lproj/Card.xib")
+        }
+        let found = try sandbox.lint(".").diagnostics
+        #expect(found.map(\.place.path) == ["en.lproj/Card.xib", "fr.lproj/Card.xib"])
+        #expect(found.first?.message.hasSuffix("It is the same in 2 other languages.") == true)
+        #expect(try sandbox.lint("fr.lproj/Card.xib").diagnostics.count == 2)
     }
 
     @Test func neitherThreadsNorWhatIsNamedMatters() throws {

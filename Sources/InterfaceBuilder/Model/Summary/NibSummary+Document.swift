@@ -137,6 +137,7 @@ private struct SummaryMaker {
             id: document.id(element), element: tree.name(element), className: document.className(element),
             customClass: document.customClass(element), module: document.module(element),
             isOfOwnTarget: tree.attribute("customModuleProvider", element) == "target", position: position,
+            scene: document.sceneNumber(of: element),
             isView: document.isView(element), isCell: document.isCell(element),
             isViewController: document.isViewController(element),
             reuseIdentifier: tree.attribute("reuseIdentifier", element), label: document.label(element),

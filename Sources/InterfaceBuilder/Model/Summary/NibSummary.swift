@@ -109,6 +109,8 @@ package struct NibObject: Hashable, Sendable {
     /// Whether the class is in the module of the document's target.
     package var isOfOwnTarget: Bool
     package var position: Position
+    /// The number of its scene; nil in a xib.
+    package var scene: Int?
     package var isView: Bool
     package var isCell: Bool
     package var isViewController: Bool
@@ -178,6 +180,19 @@ extension Document {
         while let candidate = current {
             if let number = sceneNumbers[candidate] { return number }
             current = tree.parent(candidate)
+        }
+        return nil
+    }
+
+    /// The prototype cell that contains an element, which is created only when code dequeues it.
+    package func prototype(around element: ElementRef) -> ElementRef? {
+        var current = element
+        while let parent = tree.parent(current) {
+            let isPrototype =
+                tree.name(parent) == "prototypes"
+                || tree.name(parent) == "cells" && tree.parent(parent).map(tree.name) == "collectionView"
+            if isPrototype { return current }
+            current = parent
         }
         return nil
     }

@@ -10,15 +10,22 @@ struct NameUses: Sendable {
     /// How many of those create an object of a class with this name, and how many are the type of something.
     private(set) var creations = 0
     private(set) var types = 0
+    /// How many of all that may refer to something are outside of the types with the name.
+    private(set) var elsewhere = 0
 
     /// Not the declarations of types with the name.
     init(of name: String, in index: SourceIndex) {
         for number in index.files(with: name) {
             let bytes = index.files[number].bytes
             var unnaming = UnnamingText(bytes)
-            let isSwift = index.files[number].source.language == .swift
+            let source = index.files[number].source
+            let isSwift = source.language == .swift
+            let own = index.named(name).filter { $0.file == number && index.declaration($0).kind.hasMembers }
+                .map { index.declaration($0).range.range }
             for start in index.offsets(of: name, inFile: number) where !unnaming.holds(start) {
-                add(WordMention(start..<start + name.utf8.count, in: bytes, isSwift: isSwift))
+                let mention = WordMention(start..<start + name.utf8.count, in: bytes, isSwift: isSwift)
+                add(mention)
+                if mention != .none, !own.contains(where: { $0.contains(start) }) { elsewhere += 1 }
             }
         }
     }
@@ -35,6 +42,8 @@ extension SourceIndex {
     /// What of a class with a name counts as its name.
     package enum Naming: String {
         case anything
+        /// What is outside of its own code.
+        case elsewhere
         /// Not creating an object of it.
         case exceptCreations
         /// Neither that, nor the type of something.
@@ -53,6 +62,7 @@ extension SourceIndex {
             return uses(of: name) > declarations(of: name) || mayPutTogether(name)
         }
         let found = nameUses(name)
+        if naming == .elsewhere { return found.elsewhere > 0 || mayPutTogether(name) }
         var uses = found.named
         if naming != .anything { uses -= found.creations }
         if naming == .exceptTypes { uses -= found.types }
@@ -83,7 +93,7 @@ extension SourceIndex {
 enum WordMention {
     /// Anything: the class, or its name as a text, may be passed on.
     case name
-    /// Creating an object: `Card(`, `[Card alloc]`.
+    /// Creating an object: `Card(`, `[Card alloc]`, or registering the class for cells.
     case creation
     /// The type of something, from which only a generic function can derive a name: `let card: Card`.
     case type
@@ -101,7 +111,7 @@ enum WordMention {
         let after = bytes[word.upperBound...]
         switch Self.text(before, after) {
         case .sentence: self = .none
-        case .word: self = .name
+        case .word: self = Self.identifierLabels.contains(where: { before.ends(with: $0) }) ? .none : .name
         case nil:
             if start.starts(with: "* ".utf8) || start.starts(with: "/*".utf8)
                 || Self.endings.contains(where: { before.ends(with: $0) })
@@ -113,6 +123,7 @@ enum WordMention {
                 self = .name
             } else if after.first == UInt8(ascii: "(")
                 || before.last == UInt8(ascii: "[") && Self.messages.contains(where: { after.starts(with: $0) })
+                || Self.isRegistration(before, after)
             {
                 self = .creation
             } else {
@@ -131,6 +142,24 @@ enum WordMention {
     }
     /// Of an Objective-C class, and of a case whose name may be its value.
     private static let declarations = ["@interface ", "@implementation ", "case "].map { Array($0.utf8) }
+    /// An identifier of cells is not the name of a nib.
+    private static let identifierLabels = [
+        "euseIdentifier: \"", "euseIdentifier:@\"", "dequeueReusableCell(withIdentifier: \"",
+        "dequeueReusableCellWithIdentifier:@\"",
+    ].map { Array($0.utf8) }
+
+    /// `register(Card.self, forCellReuseIdentifier:)`, `registerClass:[Card class]`
+    private static func isRegistration(_ before: [UInt8], _ after: ArraySlice<UInt8>) -> Bool {
+        let messages = ["registerClass:[", "registerClass: ["]
+        if messages.contains(where: { before.ends(with: Array($0.utf8)) }) { return true }
+        let labels = [
+            "CellReuseIdentifier:", "HeaderFooterViewReuseIdentifier:", "CellWithReuseIdentifier:",
+            "SupplementaryViewOfKind:",
+        ]
+        return before.ends(with: Array("register(".utf8))
+            && labels.contains { after.starts(with: ".self, for\($0)".utf8) }
+    }
+
     private static let messages = [" alloc]", " new]"].map { Array($0.utf8) }
 
     private enum Text {

@@ -171,7 +171,8 @@ struct XcodeTargets {
     }
 }
 
-/// Which sources no target compiles, in the folders of Xcode projects that list their sources.
+/// Which sources no target compiles, and which documents none builds, in the folders of Xcode projects that list their
+/// sources.
 struct CompiledFiles: Sendable {
     /// The files with which other tools build the sources around them.
     static let otherBuilds: Set<String> = [
@@ -185,6 +186,9 @@ struct CompiledFiles: Sendable {
     private var sources: Set<String> = []
     /// The folders whose sources may all be compiled, besides those that projects list.
     private var complete: Set<Path> = []
+    private var documents: Set<String> = []
+    /// The folders whose documents may all be in an app; nil if any document may be.
+    private var copiedFolders: Set<Path>? = []
 
     init() {}
 
@@ -196,8 +200,11 @@ struct CompiledFiles: Sendable {
         for project in projects.all where !project.sources.isEmpty {
             folders.insert(project.path.parent.parent)
             sources.formUnion(project.sources.union(project.tests).map { $0.string.lowercased() })
+            documents.formUnion(project.documents.map { $0.string.lowercased() })
         }
         guard !folders.isEmpty else { return }
+        let isKnown = !projects.all.contains(where: \.mayBuildOtherDocuments)
+        copiedFolders = isKnown ? Set(projects.all.flatMap(\.copiedFolders)) : nil
         complete = Set(projects.all.flatMap { $0.groups + $0.tests + $0.localPackages } + pods)
         for file in files {
             switch file.lastComponent {
@@ -210,8 +217,18 @@ struct CompiledFiles: Sendable {
 
     /// Whether it's certain that none of them compiles a source.
     func lacks(_ path: Path) -> Bool {
-        !folders.isEmpty && XcodeProject.mayDeclareClass(path.string) && !sources.contains(path.string.lowercased())
-            && path.isInside(any: folders) && !path.isInside(any: complete)
+        XcodeProject.mayDeclareClass(path.string) && !sources.contains(path.string.lowercased()) && isListed(path)
+    }
+
+    /// Whether it's certain that none of them has a document.
+    func lacks(document path: Path) -> Bool {
+        guard let copiedFolders else { return false }
+        return !documents.contains(path.string.lowercased()) && isListed(path) && !path.isInside(any: copiedFolders)
+    }
+
+    /// Whether a project would list it.
+    private func isListed(_ path: Path) -> Bool {
+        !folders.isEmpty && path.isInside(any: folders) && !path.isInside(any: complete)
     }
 }
 

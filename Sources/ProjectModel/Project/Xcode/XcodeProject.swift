@@ -11,6 +11,12 @@ struct XcodeProject: Sendable {
     var groups: [Path] = []
     /// The Swift and Objective-C sources that its targets compile, or that its scripts and rules generate.
     var sources: Set<Path> = []
+    /// The nibs and storyboards in the build phases of its targets.
+    var documents: Set<Path> = []
+    /// The folders that it copies as they are.
+    var copiedFolders: [Path] = []
+    /// Whether a script or another tool may build documents that no build phase lists.
+    var mayBuildOtherDocuments = false
     /// The sources and synchronized groups of targets for tests only.
     var tests: Set<Path> = []
     /// Names of sources that the build generates in its own folders.
@@ -67,7 +73,14 @@ struct XcodeProject: Sendable {
             guard let path = objects.path(of: id) else { return }
             let type = object["lastKnownFileType"]?.string ?? object["explicitFileType"]?.string
             // A folder that is copied as it is has no catalog, nib or class that an app finds.
-            if type != "folder" { files.append(path) }
+            if type == "folder" { copiedFolders.append(path) } else { files.append(path) }
+        case "PBXResourcesBuildPhase", "PBXSourcesBuildPhase", "PBXCopyFilesBuildPhase":
+            for file in objects.objects(object["files"]) { addDocuments(file["fileRef"]?.string, objects) }
+        case "PBXShellScriptBuildPhase":
+            let script = object["shellScript"]?.string ?? ""
+            let words = ["ibtool", "xib", "nib", "storyboard"]
+            if words.contains(where: { script.contains($0) }) { mayBuildOtherDocuments = true }
+        case "PBXLegacyTarget": mayBuildOtherDocuments = true
         case "PBXFileSystemSynchronizedRootGroup":
             if let path = objects.path(of: id) { groups.append(path) }
         case "XCRemoteSwiftPackageReference":
@@ -86,6 +99,13 @@ struct XcodeProject: Sendable {
             settings.formUnion(values?.members?.compactMap(\.value.string) ?? [])
         default: break
         }
+    }
+
+    /// A localized file is a group of files.
+    private mutating func addDocuments(_ reference: String?, _ objects: XcodeObjects) {
+        guard let reference else { return }
+        let parts = [reference] + XcodeObjects.strings(objects.all[reference]?["children"])
+        documents.formUnion(parts.compactMap { objects.path(of: $0) }.filter { DocumentFinder.isDocument($0) })
     }
 
     /// `kit` of `https://example.com/Kit.git`, the identity in Package.resolved.

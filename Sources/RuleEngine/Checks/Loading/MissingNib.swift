@@ -176,14 +176,14 @@ struct UnusedDocument: Check {
         return view.documents.all.filter { view.lacksWay(to: $0) }.compactMap { document in
             // The same document in another language, or for another device, is reported with it.
             guard seen.insert(folder(of: document).join(Path(document.name))).inserted else { return nil }
-            return CheckFinding(
-                """
+            let message =
+                view.project.isUnbuilt(document.path)
+                ? "No target contains \(document.fileName). Delete it, or add it to a target."
+                : """
                 Nothing loads \(document.fileName). It is not named in code, in another file, or in an Info.plist. Remove \
                 it, or load it.
-                """,
-                at: PlaceElsewhere(
-                    place: view.place(of: document.rootRange, in: document), identity: document.fileName),
-                documents: [document.path])
+                """
+            return view.finding(message, in: document, at: document.rootRange, identity: document.fileName)
         }
     }
 
@@ -206,14 +206,11 @@ struct UnreachableScene: Check {
             document.scenes.enumerated().filter { number, scene in
                 !scene.isReference && view.lacksWay(to: document, scene: number)
             }.map { number, scene in
-                CheckFinding(
+                view.finding(
                     """
                     Nothing leads to \(scene.label): no segue, no storyboard reference, no initial arrow, and no Storyboard \
                     ID used in code. Remove the scene, or connect it.
-                    """,
-                    at: PlaceElsewhere(
-                        place: view.place(of: scene.range, in: document), identity: scene.id ?? "\(number)"),
-                    documents: [document.path])
+                    """, in: document, scene: number, at: scene.range, identity: scene.id ?? "\(number)")
             }
         }
     }
@@ -222,5 +219,16 @@ struct UnreachableScene: Check {
 extension ProjectView {
     fileprivate func lacksWay(to document: NibSummary, scene: Int? = nil) -> Bool {
         liveness.inProject(document: document.path, scene: scene) == .dead
+    }
+
+    /// That nothing reaches a document or one of its scenes.
+    fileprivate func finding(
+        _ message: String, in document: NibSummary, scene: Int? = nil, at range: Range<Int>, identity: String
+    ) -> CheckFinding {
+        var finding = CheckFinding(
+            message, at: PlaceElsewhere(place: place(of: range, in: document), identity: identity),
+            documents: [document.path])
+        finding.consequence = Consequence(.document(document.path, scene: scene), alive: message, dead: nil)
+        return finding
     }
 }

@@ -84,10 +84,10 @@ final class MissingScenes {
             at: PlaceElsewhere(
                 place: context.view.place(of: range, in: document),
                 identity: "\(reference.name)/\(reference.scene ?? "")"))
-        let reason = "Nothing leads to this scene"
         finding.consequence = Consequence(
             .document(document.path, scene: reference.source),
-            alive: message("Following this reference throws an exception"), dead: message(reason), reason: reason)
+            alive: message("Following this reference throws an exception"),
+            dead: message("").replacing(" . ", with: " "))
         return finding
     }
 }

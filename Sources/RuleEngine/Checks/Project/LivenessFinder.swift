@@ -9,8 +9,15 @@ struct LivenessFinder {
     private let context: LoadingContext
     private let code: CodeLiveness
     private let libraries: LibraryFolders?
+    /// The documents that no target has, and the names of the others.
+    let unbuilt: Set<Path>
+    private let builtNames: Set<LivenessGraph.Node>
+    /// The classes whose code documents lead to.
+    private var connectedClasses: Set<String> = []
     /// Whether only documents instantiate a class whose code requests a document.
     private var isOnlyMadeByDocuments: [String: Bool] = [:]
+    /// Whether code, or a dependency, may request the initial scene of a storyboard that it doesn't name.
+    private let mayRequestAnyInitialScene: Bool
     private var calls: LoadingCalls { view.calls }
     private var documents: [NibSummary] { view.documents.all }
 
@@ -21,6 +28,16 @@ struct LivenessFinder {
         self.libraries = libraries
         context = LoadingContext(self.view)
         code = CodeLiveness(self.view)
+        let all = self.view.documents.all
+        let unbuilt = Set(all.map { $0.path }.filter(view.project.isUnbuilt))
+        self.unbuilt = unbuilt
+        builtNames = Set(
+            all.filter { !unbuilt.contains($0.path) }.flatMap { document in
+                document.names.map { .named(document.kind, $0) }
+            })
+        mayRequestAnyInitialScene =
+            libraries == nil || !view.project.missingDependencies.isEmpty
+            || view.calls.calls.contains { $0.kind == .initialScene && !$0.documents.isComplete }
         for document in documents { addLines(of: document) }
     }
 
@@ -28,16 +45,16 @@ struct LivenessFinder {
 
     private mutating func addLines(of document: NibSummary) {
         let own = LivenessGraph.Node.document(document.path)
-        for name in document.names { graph.connect(.named(document.kind, name), own) }
+        let names = document.names.filter { leads($0, to: document) }
+        for name in names { graph.connect(.named(document.kind, name), own) }
         for (number, scene) in document.scenes.enumerated() {
             let node = LivenessGraph.Node.scene(document.path, number)
-            for name in document.names {
+            for name in names {
                 if scene.isInitial { graph.connect(.sceneNamed(name, nil), node) }
                 if let identifier = scene.identifier { graph.connect(.sceneNamed(name, identifier), node) }
             }
             for destination in scene.destinations { graph.connect(node, .scene(document.path, destination)) }
-            // Code that has the storyboard can request it in many ways.
-            if scene.isInitial { graph.connect(own, node, .unknown) }
+            if scene.isInitial, mayRequestAnyInitialScene { graph.connect(own, node, .unknown) }
             if scene.isApplication { graph.connect(own, node) }
         }
         for reference in document.references {
@@ -47,7 +64,14 @@ struct LivenessFinder {
             if reference.kind == .storyboard { graph.connect(source, .sceneNamed(reference.name, reference.scene)) }
         }
         // The system loads these.
-        if document.isLaunchScreen || document.platform == .watchos { reachAll(of: document) }
+        if document.isLaunchScreen || document.platform == .watchos, !unbuilt.contains(document.path) {
+            reachAll(of: document)
+        }
+    }
+
+    /// Whether loading a name gets a document. One that no target has is missing, if no other one has its name.
+    private func leads(_ name: String, to document: NibSummary) -> Bool {
+        !unbuilt.contains(document.path) || !builtNames.contains(.named(document.kind, name))
     }
 
     private mutating func reachAll(of document: NibSummary) {
@@ -68,7 +92,8 @@ struct LivenessFinder {
                     graph.reach(.sceneNamed(name, nil), .alive)
                 }
                 let uses = document.kind == .xib ? calls.uses(ofNib: name) : calls.uses(ofStoryboard: name)
-                for use in uses {
+                // Where a controller finds no nib by its own name, it has none.
+                for use in uses where !use.isImplicit || builtNames.contains(.named(document.kind, name)) {
                     follow(calls.calls[use.call], to: .named(document.kind, name), use.runningClass)
                 }
             }
@@ -119,12 +144,18 @@ struct LivenessFinder {
         let isSo = !libraries.hold(file.path) && code.isOnlyMadeByDocuments(name)
         isOnlyMadeByDocuments[name] = isSo
         guard isSo else { return nil }
+        connectUsers(ofClass: name)
+        return name
+    }
+
+    /// Documents lead to the code of the classes that they instantiate.
+    private mutating func connectUsers(ofClass name: String) {
+        guard connectedClasses.insert(name).inserted else { return }
         let users = code.users(ofClass: name)
         for document in documents where users.contains(document.path) {
             graph.connect(.document(document.path), .code(name))
             for number in document.scenes.indices { graph.connect(.scene(document.path, number), .code(name)) }
         }
-        return name
     }
 
     /// A name that depends on the class that runs the code counts as certain only where the class certainly does.
@@ -136,7 +167,8 @@ struct LivenessFinder {
     /// Controllers that code creates without a nib name use that of their class.
     private mutating func followControllers() {
         var owners: [String: [NibSummary]] = [:]
-        for document in documents where document.kind == .xib && graph[.document(document.path)] != .alive {
+        for document in documents
+        where document.kind == .xib && graph[.document(document.path)] != .alive && !unbuilt.contains(document.path) {
             for name in controllers(document) { owners[name, default: []].append(document) }
         }
         let made = Set(
@@ -160,12 +192,13 @@ struct LivenessFinder {
 
     /// Follows what may be named: by words of the sources, classes of other documents, and data.
     mutating func followNames() {
-        var classes: [String: Set<String>] = [:]
-        for document in documents {
-            for name in document.objects.compactMap(\.customClass) { classes[name, default: []].insert(document.name) }
-        }
-        for document in documents where isDead(document) && mayBeNamed(document, classes) {
-            graph.reach(.document(document.path), .unknown)
+        for document in documents where isDead(document) {
+            if mayBeNamed(document) { graph.reach(.document(document.path), .unknown) }
+            // An object that an app instantiates from a class in a document may have the nib of its name.
+            for name in [document.name, document.name + "Controller"] {
+                connectUsers(ofClass: name)
+                graph.connect(.code(name), .document(document.path), .unknown)
+            }
         }
         let dead = Set(documents.filter(isDead).map(\.name))
         let named = dead.isEmpty ? [] : view.project.resources?.named(dead) ?? dead
@@ -183,19 +216,25 @@ struct LivenessFinder {
         }
     }
 
-    private func isDead(_ document: NibSummary) -> Bool { graph[.document(document.path)] == .dead }
+    /// Whether it may be in an app, and nothing is known that leads to it.
+    private func isDead(_ document: NibSummary) -> Bool {
+        graph[.document(document.path)] == .dead && !unbuilt.contains(document.path)
+    }
 
-    private func mayBeNamed(_ document: NibSummary, _ classes: [String: Set<String>]) -> Bool {
+    private func mayBeNamed(_ document: NibSummary) -> Bool {
         if view.project.resources?.hasUnknownSetting ?? true { return true }
-        if !controllers(document).isEmpty { return true }
-        // An object that an app instantiates from a class in another document may have the nib of its name.
-        let isClassElsewhere = [document.name, document.name + "Controller"].contains {
-            classes[$0, default: []].contains { $0 != document.name }
-        }
-        return isClassElsewhere
+        return controllers(document).contains(where: mayBeMade)
             || document.names.contains {
-                code.mayNameDocument($0, of: document.kind) || view.project.leftOutSource(with: $0) != nil
+                mayBeMade($0) && code.mayNameDocument($0, of: document.kind)
+                    || view.project.leftOutSource(with: $0) != nil
             }
+    }
+
+    /// Whether more than documents may instantiate a class.
+    private func mayBeMade(_ name: String) -> Bool {
+        guard let libraries else { return true }
+        return view.sources.parts(ofClass: name).contains { libraries.hold(view.sources.files[$0.file].path) }
+            || !code.isOnlyMadeByDocuments(name)
     }
 }
 

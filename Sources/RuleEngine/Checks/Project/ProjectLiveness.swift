@@ -6,6 +6,8 @@ import SourceSyntax
 /// Which documents and scenes of a project the program reaches.
 package struct ProjectLiveness: Sendable {
     private let graph: LivenessGraph
+    /// The documents that no target has.
+    private let unbuilt: Set<Path>
     /// How many scenes each document has, by its path.
     private let sceneCounts: [Path: Int]
     /// Files that others, or missing code, may use; nil: everything.
@@ -17,12 +19,13 @@ package struct ProjectLiveness: Sendable {
         finder.followCalls()
         finder.followNames()
         graph = finder.graph
+        unbuilt = finder.unbuilt
         sceneCounts = Dictionary(view.documents.all.map { ($0.path, $0.scenes.count) }) { first, _ in first }
     }
 
     func of(document: Path, scene: Int?) -> Liveness {
         guard let liveness = inProject(document: document, scene: scene) else { return .unknown }
-        return liveness == .dead && isUsedElsewhere(document) ? .unknown : liveness
+        return liveness == .dead && isUsedElsewhere(document) && !unbuilt.contains(document) ? .unknown : liveness
     }
 
     /// Whether a document or a scene is reached, considering only the project's own code and documents; nil for a document
@@ -40,12 +43,15 @@ package struct ProjectLiveness: Sendable {
     /// Only where an app starts are all uses of its documents and classes known. Frameworks, packages and pods provide
     /// them to others.
     private static func libraries(_ view: ProjectView) -> LibraryFolders? {
-        let isComplete = view.project.missingDependencies.allSatisfy { missing in
+        let missing = view.project.missingDependencies
+        let submodules = Set(missing.compactMap { if case .submodule(let folder) = $0 { folder } else { nil } })
+        let isComplete = missing.allSatisfy { missing in
             switch missing {
             // They load a document of the app only by a name that code gives them or that they derive from a class.
             case .pods, .carthage, .packages, .framework, .project: true
             case .submodule: view.project.hasXcodeProject
-            case .sources, .outside, .largeSource: false
+            case .sources(let paths, _): paths.allSatisfy { submodules.contains(where: $0.isInside) }
+            case .outside, .largeSource: false
             }
         }
         guard isComplete, isApp(view), !view.project.isCutOff else { return nil }
@@ -151,14 +157,15 @@ struct CodeLiveness {
     /// Whether only documents can instantiate a class.
     func isOnlyMadeByDocuments(_ name: String) -> Bool { isOnlyMade(name) && !isNamed(name) }
 
+    /// Whether anything but its own code may name a class.
     private func isNamed(_ name: String) -> Bool {
         let names = view.sources.names(ofClass: name)
-        return names.contains { mayName($0) || view.project.leftOutSource(with: $0) != nil }
+        return names.contains {
+            view.sources.mayName($0, by: .elsewhere) || view.isNamedByUnreadDocument($0)
+                || view.project.leftOutSource(with: $0) != nil
+        }
             || view.project.resources?.named(names).isEmpty != true
     }
-
-    /// Whether code may contain the name of a class.
-    private func mayName(_ name: String) -> Bool { view.sources.mayName(name) }
 
     /// Whether code may contain the name of a document or a scene. Code that creates an object of a class with this name
     /// does not load it, unless unknown code of the class does; nor does a variable of this type, unless a generic

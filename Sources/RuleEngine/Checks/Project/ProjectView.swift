@@ -14,6 +14,7 @@ package struct ProjectView: Sendable {
     private let texts = LastTexts()
     private let lazyLiveness = LazyValue<ProjectLiveness>()
     private let lazyMethods = LazyValue<OwnMethods>()
+    private let lazyUnread = LazyValue<[[UInt8]]>()
     private let lazyLoads = LazyValue<[String: [Int]]>()
     private let read: @Sendable (Path) -> [UInt8]?
 
@@ -39,7 +40,42 @@ package struct ProjectView: Sendable {
         let spots = Set(diagnostics.flatMap { $0.consequence?.spots ?? [] })
         let known = Dictionary(uniqueKeysWithValues: self.liveness(of: spots))
         for index in diagnostics.indices where diagnostics[index].consequence != nil {
-            diagnostics[index].resolve { known[$0] ?? .unknown }
+            diagnostics[index].resolve {
+                known[$0] ?? .unknown
+            } unreached: {
+                reason($0)
+            }
+        }
+    }
+
+    /// Whether something may name the identifier of a cell, in any way.
+    private func mayDequeue(_ identifier: String) -> Bool {
+        sources.uses(of: identifier) > 0 || sources.mayPutTogether(identifier)
+            || project.leftOutSource(with: identifier) != nil || project.resources?.named([identifier]).isEmpty != true
+    }
+
+    /// Why a place that is dead is not reached.
+    private func reason(_ spot: Consequence.Spot) -> Unreached {
+        let file = spot.path.lastComponent
+        switch spot {
+        case .cell(let identifier, let path, let scene):
+            return liveness.of(document: path, scene: scene) == .dead
+                ? reason(.document(path, scene: scene))
+                : Unreached(
+                    "No code names the cell identifier \"\(identifier)\".", cure: "Delete the cell, or dequeue it.")
+        case .code(let name, let path):
+            return project.isUncompiled(path)
+                ? Unreached("No target compiles \(file).", cure: "Delete the file, or add it to a target.")
+                : Unreached("Nothing uses \(name).", cure: "Delete the class, or use it.")
+        case .document(let path, _) where project.isUnbuilt(path):
+            return Unreached("No target contains \(file).", cure: "Delete the file, or add it to a target.")
+        case .document(let path, let scene):
+            if let scene, liveness.of(document: path, scene: nil) != .dead,
+                let label = documents.all.first(where: { $0.path == path })?.scenes[scene].label
+            {
+                return Unreached("Nothing leads to the scene \(label).", cure: "Delete the scene, or connect it.")
+            }
+            return Unreached("Nothing loads \(file).", cure: "Delete the file, or load it.")
         }
     }
 
@@ -48,6 +84,9 @@ package struct ProjectView: Sendable {
         return spots.map { spot in
             switch spot {
             case .document(let path, let scene): return (spot, liveness.of(document: path, scene: scene))
+            case .cell(let identifier, let path, let scene):
+                let document = liveness.of(document: path, scene: scene)
+                return (spot, mayDequeue(identifier) || liveness.isUsedElsewhere(path) ? document : .dead)
             case .code(let name, let path):
                 let known = code ?? CodeLiveness(self)
                 code = known
@@ -78,6 +117,22 @@ package struct ProjectView: Sendable {
 
     /// The project's classes as a platform has them.
     package func classes(for platform: Platform) -> ProjectClasses { ProjectClasses(project, platform: platform) }
+
+    // MARK: Unread documents
+
+    /// Whether a document that can't be read, since it is compiled or in the format from before Xcode 5, contains a name.
+    func isNamedByUnreadDocument(_ name: String) -> Bool {
+        let name = Array(name.utf8)
+        return unread.contains { firstOffset(of: name, in: $0) != nil }
+    }
+
+    private var unread: [[UInt8]] {
+        lazyUnread.value {
+            let known = Set(documents.all.map { $0.path })
+            let files = project.documents.filter { !known.contains($0) } + (project.resources?.compiledFiles ?? [])
+            return files.compactMap(read)
+        }
+    }
 
     // MARK: Requested documents
 

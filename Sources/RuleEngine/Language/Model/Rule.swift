@@ -53,6 +53,15 @@ package struct Rule: Hashable, Sendable {
     }
 }
 
+extension Rule {
+    /// Whether its findings matter only in what the program loads: not those about the file itself, nor house rules.
+    var isAboutRunTime: Bool { appliesTo.needs.contains(.sources) || Self.runTimeCategories.contains(category) }
+
+    private static let runTimeCategories: Set<String> = [
+        "accessibility", "connections", "custom-view", "layout", "resources",
+    ]
+}
+
 /// The documents that a rule applies to; an empty list means all.
 package struct Applicability: Hashable, Sendable {
     package var documents: [DocumentKind]
