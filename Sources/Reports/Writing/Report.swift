@@ -177,7 +177,8 @@ extension Report {
                 summary: summary)
         }
         self.init(
-            diagnostics: result.diagnostics.withUnreachedOnce, files: result.files, otherFiles: result.otherFiles,
+            diagnostics: result.diagnostics.withUnreachedOnce.withLanguagesOnce, files: result.files,
+            otherFiles: result.otherFiles,
             suppressed: result.suppressed, baselined: result.baselined, skipped: result.skipped, limited: limited,
             failures: files + rules, version: version, repository: repository)
     }
