@@ -6,7 +6,7 @@ import ProjectModel
 /// All checks.
 package enum CheckLibrary {
     private static let checks: [any Check.Type] = [
-        ActionConnected.self, BreakableEdge.self, CellContentView.self, DesignableInit.self,
+        ActionConnected.self, BreakableEdge.self, CellContentView.self, CoderInit.self, DesignableInit.self,
         HiddenArrangedSize.self,
         InfoPlistDocument.self, LoadedViewSize.self, MissingLocalization.self, NibBundle.self, NibLoadingMismatch.self,
         NibRecursion.self, OutletConnected.self, RedundantConstraint.self, SqueezedConstraints.self,

@@ -105,12 +105,17 @@ final class CertainWalk {
         case .return(let value, _):
             let flow = value.map(visit) ?? .goesOn
             return flow == .goesOn ? .returns : flow
-        case .leave: return .ends
+        case .leave(let range): return isThrow(range) ? .crashes : .ends
         case .branch(let branch): return walk(branch)
         case .block(let inner, isFunction: let isFunction):
             // `do`, `catch` and `defer` are not distinguished here.
             return !isFunction && inner.mayLeave ? .returns : .goesOn
         }
+    }
+
+    /// Whether it's an Objective-C exception: blocks that may catch it aren't walked.
+    private func isThrow(_ range: ByteRange) -> Bool {
+        steps.last.map { index.source($0.declaration).text(range).hasPrefix("@throw") } ?? false
     }
 
     private func walk(_ branch: CodeBranch) -> Flow {

@@ -3,40 +3,15 @@ import InterfaceBuilder
 import ProjectModel
 import SourceSyntax
 
-/// Classes that are instantiated with an initializer that does not do what the other one does: it does not load their
-/// nib, or it crashes.
+/// Classes that are instantiated with an initializer that does not load their nib, as the other one does.
 struct DesignableInit: Check {
     static let name = "designable-init"
 
     init(options: CheckOptions) {}
 
     func findings(in view: ProjectView) -> [CheckFinding] {
-        let uses = DocumentUses(view)
-        return crashes(view, uses) + oneSided(view, uses)
+        oneSided(view, DocumentUses(view))
     }
-
-    // MARK: Initializers that crash
-
-    private func crashes(_ view: ProjectView, _ uses: DocumentUses) -> [CheckFinding] {
-        let crashing = view.calls.crashingDecoders(ofClasses: Set(uses.asked), in: view.sources)
-        var byDeclaration: [DeclarationID: [DocumentUses.Use]] = [:]
-        for name in crashing.keys.sorted() {
-            guard let declaration = crashing[name] else { continue }
-            byDeclaration[declaration, default: []] += uses.certain(of: name)
-        }
-        return byDeclaration.keys.sorted().compactMap { declaration in
-            guard let made = byDeclaration[declaration], let first = made.first else { return nil }
-            let name = view.sources.functionName(of: declaration)
-            return CheckFinding(
-                """
-                \(fileName(first.document)) creates \(withArticle(first.className)) with \(name), which crashes. Call super \
-                there, or create these objects only in code.
-                """, at: place(of: declaration, view), related: uses.places(made),
-                documents: Set(made.map(\.document.path)))
-        }
-    }
-
-    // MARK: Nibs that only one initializer loads
 
     /// A class that loads its nib in one initializer, with the objects that the other one creates.
     private struct Unloaded {
@@ -110,7 +85,7 @@ struct DesignableInit: Check {
         guard let message = message(target, loading, made.first, creations.first, view) else { return nil }
         let nibs = loading.loads.flatMap { documents(loadedBy: view.calls.calls[$0.call], loading.className, view) }
         return CheckFinding(
-            message, at: place(of: target, view),
+            message, at: view.place(ofInitializer: target),
             related: uses.places(made) + creations.map { place(of: $0, view) } + [loadingPlace(loading, view)]
                 + nibs.map { place(of: $0, view) },
             documents: Set((made.map(\.document) + nibs).map(\.path)))
@@ -142,15 +117,6 @@ struct DesignableInit: Check {
     }
 
     // MARK: Texts and places
-
-    private func place(of declaration: DeclarationID, _ view: ProjectView) -> PlaceElsewhere {
-        var identity = view.sources.qualifiedName(of: declaration)
-        let source = view.sources.source(declaration)
-        for parameter in source.parameters(of: source.declarations[declaration.number]) {
-            identity += " " + source.text(parameter.label)
-        }
-        return PlaceElsewhere(place: view.sources.place(of: declaration), identity: identity)
-    }
 
     private func loadingPlace(_ loading: OneSidedLoading, _ view: ProjectView) -> RelatedFinding {
         let call = view.calls.calls[loading.loads[0].call]
