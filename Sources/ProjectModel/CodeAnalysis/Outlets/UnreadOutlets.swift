@@ -14,7 +14,8 @@ extension ProjectClasses {
 }
 
 extension SourceIndex {
-    /// The methods marked as actions whose names occur nowhere else in the sources.
+    /// The methods marked as actions whose names and selectors occur nowhere else in the sources, and that don't handle a
+    /// notification, as methods of Apple's delegates do.
     package var unmentionedActions: [(declaration: DeclarationID, selectors: [String])] {
         files.indices.flatMap { file in
             let source = files[file].source
@@ -22,6 +23,8 @@ extension SourceIndex {
                 let declaration = source.declarations[number]
                 return declaration.kind == .function && declaration.marks.contains(.action)
                     && isOnlyDeclared(source.text(declaration.name))
+                    && source.selectors(of: number).allSatisfy { isOnlyDeclared(String($0.prefix { $0 != ":" })) }
+                    && !source.parameters(of: declaration).contains { source.text($0.type).contains("Notification") }
             }.map { (DeclarationID(file: file, number: $0), source.selectors(of: $0)) }
         }
     }

@@ -91,7 +91,14 @@ struct ActionConnected: Check {
                 }
         }
         let named = view.project.resources?.named(Set(unsent.flatMap(\.selectors))) ?? []
-        return unsent.filter { named.isDisjoint(with: $0.selectors) }.map { action in
+        let unnamed = unsent.filter { action in
+            named.isDisjoint(with: action.selectors) && !action.selectors.contains(where: view.isNamedByUnreadDocument)
+        }
+        // A method of a header is implemented elsewhere.
+        let isInHeader = { (id: DeclarationID) in sources.files[id.file].path.fileExtension == "h" }
+        let sorted = unnamed.filter { !isInHeader($0.declaration) } + unnamed.filter { isInHeader($0.declaration) }
+        let each = sorted.distinct { [sources.typeName(of: $0.declaration), $0.selectors.first ?? ""] }
+        return each.map { action in
             let selector = action.selectors.first ?? ""
             let type = sources.typeName(of: action.declaration)
             return CheckFinding(
