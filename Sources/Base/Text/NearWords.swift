@@ -98,9 +98,13 @@ struct Nearest {
     /// How many typos are plausible in a number of letters.
     private static func plausible(_ count: Int) -> Int { count <= 4 ? 1 : count <= 8 ? 2 : 3 }
 
+    /// Whether another one has as few typos, but all of them in one part.
+    private var hasOther = false
     /// Whether the best candidate is the one that contains the word.
-    var isContained: Bool { container?.isOnly == true && rank.distance > 1 }
+    private var isContained: Bool { container?.isOnly == true && rank.distance > 1 }
     var best: String? { isContained ? container?.text : near }
+    /// The best candidate if it can only be a misspelling, and of no other one.
+    var only: String? { isOnly && !isContained && (!hasOther || rank.distance == 0) ? near : nil }
 
     mutating func take(_ candidate: Letters) {
         if near == candidate.text || container?.text == candidate.text { return }
@@ -109,6 +113,7 @@ struct Nearest {
         let most = isOnly ? limit : min(limit, rank.distance)
         let near = distance.between(word.folded, candidate.folded, atMost: most)
         let isNear = near <= most && (near < 2 || near <= plausible(candidate))
+        if near <= most, !isNear { hasOther = true }
         guard isNear || candidate.goesOn(in: word) || word.goesOn(in: candidate) else { return }
         let new = isNear ? near : .max
         // A difference in case only is the one that was meant, whatever else is similar.
@@ -174,9 +179,7 @@ package struct NearWords: Sendable {
     package func nearest(to word: String) -> String? { near(to: word)?.best }
 
     /// The nearest candidate if no other one is similar: it can be inserted without confirmation.
-    package func onlyNear(to word: String) -> String? {
-        near(to: word).flatMap { $0.isOnly && !$0.isContained ? $0.best : nil }
-    }
+    package func onlyNear(to word: String) -> String? { near(to: word)?.only }
 
     /// The first candidate that a word is a typo of: one that differs in case only, otherwise see ``isSlip(_:for:)``.
     package func slip(_ word: String) -> String? {

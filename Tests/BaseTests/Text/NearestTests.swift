@@ -44,7 +44,7 @@ import Testing
         ("connecting", ["conecting", "connectingTemplate"], "conecting"),
         ("Keycap", ["KeycapButton", "Keycaps"], "Keycaps"), ("keycap", ["KeycapButton", "KeyCap"], "KeyCap"),
         // Parts of other words, and several that contain it.
-        ("connecting", ["disconnecting", "connectings2you"], nil), ("Profile", ["ProfileCell", "ProfileView"], nil),
+        ("connecting", ["unreconnecting", "connectings2you"], nil), ("Profile", ["ProfileCell", "ProfileView"], nil),
         ("Card", ["CardCell"], nil),
         // Two typos in a long part.
         ("profileImgView", ["profileImageView"], "profileImageView"),
