@@ -121,6 +121,9 @@ package final class FileLinter {
             if error.kind == .conflict, let objects = ConflictSides(bytes)?.objects(input.path, reader) {
                 problem.message += " The sides differ in \(objects)."
             }
+            if error.kind == .legacy, let project, project.hasXcodeProject, project.lacksTarget(input.path) {
+                problem.message = ReadingProblem.legacyMessage(isUnused: true)
+            }
             return FileResult(
                 diagnostics: diagnostics(problem, SourceText(bytes), file, set.rules), readingProblem: problem)
         }

@@ -96,6 +96,7 @@ package struct LintRun: Sendable {
         // Filters, in the order of docs/architecture.md.
         await run.lookAtProject(leavingOutYieldingFrom: &result)
         run.leaveOutExcluded(from: &result)
+        result.gatherLegacyDocuments(rules)
         run.leaveOutSuppressed(from: &result)
         run.leaveOutKnown(from: &result, allRules: rules)
         run.leaveOutUndecided(from: &result)

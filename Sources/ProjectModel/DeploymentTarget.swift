@@ -117,12 +117,15 @@ extension Project {
             let areBoth = families.contains { $0?.contains("1") == true && $0?.contains("2") == true }
             return areBoth && !namesakes.contains(plain) && !namesakes.contains(plain + other) ? membership : nil
         }
-        let isListed = projectFilesMention(document.lastComponent)
-        guard isListed, !targets.all.isEmpty, !namesakes.contains(document.stem),
-            !targets.all.contains(where: { $0.mayContain(document) }),
-            !(resources?.podFolders ?? []).contains(where: { document.isInside($0) })
-        else { return nil }
+        guard projectFilesMention(document.lastComponent), lacksTarget(document) else { return nil }
         return Membership.none
+    }
+
+    /// Whether no target contains a document or another one of its name, as far as the project's files tell.
+    package func lacksTarget(_ document: Path) -> Bool {
+        !targets.all.isEmpty && !documents.contains { $0 != document && $0.stem == document.stem }
+            && !targets.all.contains { $0.mayContain(document) }
+            && !(resources?.podFolders ?? []).contains { document.isInside($0) }
     }
 }
 

@@ -124,4 +124,36 @@ import Testing
         #expect(direct.map(\.fingerprint) == linked.map(\.fingerprint))
         #expect(linked.filter { $0.rule == "tagged-view" }.map(\.severity) == [.error])
     }
+
+    @Test func filesInTheOldFormatAreOneFindingAndThoseInNoTargetAnother() async throws {
+        let project = try ScratchFolder()
+        let archive = #"<archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="8.00"><data/></archive>"#
+        for name in ["A", "B", "C", "D"] { try project.write(archive, to: "App/\(name).xib") }
+        let run = try await lint(project)
+        #expect(
+            run.diagnostics.map(\.message) == [
+                "This file and 3 others have the format from before Xcode 5, which xiblint does not check. "
+                    + "Open and save them in Xcode."
+            ])
+        #expect(run.diagnostics[0].related.map(\.place.path.stem) == ["B", "C", "D"])
+        try project.write(
+            """
+            {objects = {
+              A = {isa = PBXFileReference; path = "App/A.xib"; sourceTree = "<group>"; };
+              B = {isa = PBXBuildFile; fileRef = A; };
+              C = {isa = PBXFileReference; path = "App/B.xib"; sourceTree = "<group>"; };
+              D = {isa = PBXBuildFile; fileRef = C; };
+              G = {isa = PBXGroup; children = (A, C, ); sourceTree = "<group>"; };
+              R = {isa = PBXResourcesBuildPhase; files = (B, D); };
+              T = {isa = PBXNativeTarget; buildPhases = (R, ); name = App; };
+              P = {isa = PBXProject; mainGroup = G; targets = (T, ); };
+            }; rootObject = P; }
+            """, to: "App.xcodeproj/project.pbxproj")
+        #expect(
+            try await lint(project).diagnostics.map(\.message) == [
+                "This file and 1 other have the format from before Xcode 5, which xiblint does not check. "
+                    + "Open and save them in Xcode.",
+                "This file and 1 other have the format from before Xcode 5, and no target contains them. Delete them.",
+            ])
+    }
 }

@@ -32,10 +32,7 @@ package final class DocumentReader {
         switch tree.name(tree.root) {
         case "document": return Document(path: path, tree: tree, elementRegistry: elementRegistry)
         case "archive":
-            throw ReadingProblem(
-                .legacy,
-                "This file has the format from before Xcode 5, which xiblint does not check. Open and save it in Xcode.",
-                at: root)
+            throw ReadingProblem(.legacy, ReadingProblem.legacyMessage(), at: root)
         case let name:
             throw ReadingProblem(
                 .unreadable,
@@ -153,5 +150,17 @@ package struct ReadingProblem: Error, Hashable, Sendable {
         self.kind = kind
         self.message = message
         self.range = range
+    }
+
+    /// The message about a file in the old format.
+    /// - Parameters:
+    ///   - isUnused: Whether no target contains it.
+    ///   - others: The number of other files that it is about.
+    package static func legacyMessage(isUnused: Bool = false, others: Int = 0) -> String {
+        let subject = others == 0 ? "This file has" : "This file and \(others) other\(others == 1 ? "" : "s") have"
+        let object = others == 0 ? "it" : "them"
+        return isUnused
+            ? "\(subject) the format from before Xcode 5, and no target contains \(object). Delete \(object)."
+            : "\(subject) the format from before Xcode 5, which xiblint does not check. Open and save \(object) in Xcode."
     }
 }
