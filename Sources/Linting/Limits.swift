@@ -81,7 +81,7 @@ package struct Limits: Sendable {
                 .frameworks,
                 count(
                     shown { if case .framework(let path) = $0 { [path] } else { nil } },
-                    { "\($0) has no sources here" }, "binary libraries have no sources here")
+                    { "\($0) is a binary without sources" }, "binary libraries have no sources")
             ),
             (.projects, count(Array(Set(projects)), { "\($0) was not found" }, "Xcode projects were not found")),
             (

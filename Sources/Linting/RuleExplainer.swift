@@ -95,10 +95,11 @@ package struct RuleExplainer: Sendable {
         run.folders = isComplete ? [run.root] : []
         // A project may have code and no documents.
         run.changed = [path]
-        await run.readProject(nesting: &configuration)
-        run.rules = wanted(run.rules)
-        self.run.rules = run.rules
+        // What a rule that is off needs of the project is read as well.
         if !isOn { run.rules = run.rules.turningOn(rule.id) }
+        await run.readProject(nesting: &configuration)
+        self.run.rules = wanted(configuration.assignment)
+        run.rules = isOn ? self.run.rules : self.run.rules.turningOn(rule.id)
         run.changed = nil
         self.run.project = run.project
         let result = try await run.run()
@@ -117,7 +118,8 @@ package struct RuleExplainer: Sendable {
 
     /// Whether a file is linted when it is named, rather than read for what documents need of it.
     private static func isDocument(_ path: Path) -> Bool {
-        DocumentFinder.isDocument(path) || !(ProjectReader.isSource(path) || path.fileExtension == "strings")
+        DocumentFinder.isDocument(path)
+            || !(ProjectReader.isSource(path) || ProjectReader.mayHoldResources(path))
     }
 
     /// Whether one document alone does not decide the rule's findings there.
