@@ -138,18 +138,23 @@ extension FunctionLibrary {
         EngineFunction("is-set-by-code") { scope, document, call in
             guard let object = call.element(), let classes = scope.classes else { return .boolean(false) }
             let property = call.string(1)
-            if let reference = document.classReference(object), classes.sets(property, of: reference) {
-                return .boolean(true)
-            }
             func isAccessed(_ name: String, _ source: ClassReference) -> Bool {
                 classes.accesses(property.lowercased(), ofOutlet: name, of: source)
             }
-            if let (names, source) = namesWithoutConnection(of: object, document),
-                names.contains(where: { isAccessed($0, source) })
-            {
-                return .boolean(true)
-            }
-            return .boolean(anyOutlet(to: object, document, isAccessed))
+            // A control of AppKit passes on what its cell has.
+            let control = document.tree.attribute("key", object) == "cell" ? document.tree.parent(object) : nil
+            return .boolean(
+                [object, control].compactMap { $0 }.contains { object in
+                    if let reference = document.classReference(object), classes.sets(property, of: reference) {
+                        return true
+                    }
+                    if let (names, source) = namesWithoutConnection(of: object, document),
+                        names.contains(where: { isAccessed($0, source) })
+                    {
+                        return true
+                    }
+                    return anyOutlet(to: object, document, isAccessed)
+                })
         },
         text("hidden-member") { classes, reference, call in
             let name = call.string(1)
