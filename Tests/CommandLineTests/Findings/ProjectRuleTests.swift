@@ -161,4 +161,18 @@ import Testing
         let others = try sandbox.lint("Examples/Recursion/SwappedNoticeView.xib").diagnostics.map(\.rule)
         #expect(!others.contains("nib-recursion"))
     }
+
+    /// A storyboard reference has an id, which a suppression or a baseline can name.
+    @Test func aStoryboardReferenceIsTheObject() throws {
+        let sandbox = try Sandbox(isEmpty: true)
+        try sandbox.write("extends: []\nrules: {storyboard-identifier-exists: on}\n", to: ".xiblint.yml")
+        try sandbox.write(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+            <scenes><scene sceneID="s"><objects><viewControllerPlaceholder storyboardName="Gone" id="r" sceneMemberID="viewController"/></objects></scene></scenes>
+            </document>
+            """, to: "Main.storyboard")
+        try sandbox.write("class App: UIResponder {}\n", to: "App.swift")
+        #expect(try sandbox.lint(".").diagnostics.map(\.elementName) == ["viewControllerPlaceholder"])
+    }
 }

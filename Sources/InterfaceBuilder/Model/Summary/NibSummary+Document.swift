@@ -128,7 +128,7 @@ private struct SummaryMaker {
             NibReference(
                 name: name, kind: kind, scene: tree.attribute("referencedIdentifier", element),
                 bundle: tree.attribute("bundleIdentifier", element), source: document.sceneNumber(of: element),
-                range: range ?? tree.startTag(element),
+                object: object(element, .embedded), range: range ?? tree.startTag(element),
                 sceneRange: tree.attributeRange("referencedIdentifier", element)))
     }
 

@@ -65,6 +65,8 @@ package struct NibReference: Hashable, Sendable {
     package var bundle: String?
     /// The number of the scene that refers to it; nil in a xib.
     package var source: Int?
+    /// The object that refers to it.
+    package var object: NibObject
     /// The range of the attribute with the name; of the start tag if the document refers to itself without a name.
     package var range: Range<Int>
     /// The range of the attribute with the scene; nil if there is none.

@@ -84,6 +84,7 @@ final class MissingScenes {
             at: PlaceElsewhere(
                 place: context.view.place(of: range, in: document),
                 identity: "\(reference.name)/\(reference.scene ?? "")"))
+        finding.object = reference.object
         finding.consequence = Consequence(
             .document(document.path, scene: reference.source),
             alive: message("Following this reference throws an exception"),
