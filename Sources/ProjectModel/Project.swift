@@ -39,6 +39,7 @@ package struct Project: Sendable {
     private var included = Memo<Path, Bool>()
     private var lackedModules = Memo<String, Bool>()
     private var kindsOfModules = Memo<String, MissingKinds>()
+    private var kindsOfClasses = Memo<String, MissingKinds>()
     /// The files that list dependencies.
     private var lists: [Path] = []
 
@@ -81,6 +82,7 @@ package struct Project: Sendable {
         project.sources = sources
         project.included = Memo()
         project.lackedModules = Memo()
+        project.kindsOfClasses = Memo()
         return project
     }
 
@@ -198,20 +200,33 @@ package struct Project: Sendable {
         }
     }
 
-    /// The kinds of the missing dependencies that bring a module, by what names them; all when none of them has its name.
-    func kinds(with module: String) -> MissingKinds {
-        kindsOfModules.value(for: module) {
-            let key = Self.letters(Array(module.utf8))
-            let named = missingDependencies.filter { dependency in
-                let text =
-                    switch dependency {
-                    case .pods(let list), .carthage(let list), .packages(_, let list): read(list) ?? []
-                    default: Array(dependency.text(in: root).utf8)
-                    }
-                return firstOffset(of: key, in: Self.letters(text)) != nil
-            }
-            return named.isEmpty ? missingKinds : named.kinds
+    /// The kinds of the missing dependencies that bring one of some modules, by what names them; all when none of the
+    /// modules is named.
+    func kinds(withAnyOf modules: Set<String>) -> MissingKinds {
+        let named = modules.reduce(into: MissingKinds()) { kinds, module in
+            kinds.formUnion(kindsOfModules.value(for: module) { findKinds(of: module) })
         }
+        return named.isEmpty ? missingKinds : named
+    }
+
+    private func findKinds(of module: String) -> MissingKinds {
+        let key = Self.letters(Array(module.utf8))
+        return missingDependencies.filter { dependency in
+            let text: [UInt8]
+            switch dependency {
+            case .pods(let list), .carthage(let list): text = read(list) ?? []
+            case .packages(let names, let list):
+                let products = xcode.all.filter { $0.path == list }.flatMap(\.modules)
+                text = Array((names.sorted() + products).joined().utf8)
+            default: text = Array(dependency.text(in: root).utf8)
+            }
+            return firstOffset(of: key, in: Self.letters(text)) != nil
+        }.kinds
+    }
+
+    /// The same of the modules that the sources of a class import.
+    func kinds(importedBy name: String) -> MissingKinds {
+        kindsOfClasses.value(for: name) { kinds(withAnyOf: sources.imports(ofClass: name)) }
     }
 
     /// The letters and digits of a text, lowercase.

@@ -148,15 +148,22 @@ import Testing
         #expect(self.missing(project, ["App.xcworkspace/contents.xcworkspacedata": "<Workspace"]).isEmpty)
     }
 
-    /// A module counts against the dependency that has its name.
+    /// A module counts against the dependency that has its name, and a superclass against what its subclass imports.
     @Test func theDependencyOfAModule() {
-        let files = ["Podfile": "pod 'Badge-Kit'\n", ".gitmodules": "[submodule \"Kit\"]\n\tpath = Cards\n"]
+        let files = [
+            "Podfile": "pod 'Badge-Kit'\n", ".gitmodules": "[submodule \"Kit\"]\n\tpath = Cards\n",
+            "App/Badge.swift": "import UIKit\n@testable import BadgeKit\nclass Badge: BadgeView {}",
+            "App/Deck.m": "#import <Cards/Deck.h>\n@interface Deck : CardDeck\n@end\n",
+            "App/Chip.swift": "import Foundation\nimport struct Chips.Color\nclass Chip: ChipView {}",
+        ]
         let project = project(Self.project(file: "Cards.swift", group: "Cards"), files)
-        func kinds(_ module: String) -> MissingKinds {
-            project.kinds(behind: [.foreignModule(module, of: "Card")])
-        }
-        #expect(kinds("BadgeKit") == .pods && kinds("Other") == project.missingKinds)
-        #expect(kinds("Cards") == [.submodules, .sources])
+        func kinds(_ reason: ClassUncertainty) -> MissingKinds { project.kinds(behind: [reason]) }
+        #expect(kinds(.foreignModule("BadgeKit", of: "Card")) == .pods)
+        #expect(kinds(.foreignModule("Cards", of: "Card")) == [.submodules, .sources])
+        #expect(kinds(.foreignModule("Other", of: "Card")) == project.missingKinds)
+        #expect(kinds(.unknownSuperclass("BadgeView", of: "Badge")) == .pods)
+        #expect(kinds(.unknownSuperclass("CardDeck", of: "Deck")) == [.submodules, .sources])
+        #expect(kinds(.unknownSuperclass("ChipView", of: "Chip")) == project.missingKinds)
     }
 
     @Test func packagesAreCounted() {
