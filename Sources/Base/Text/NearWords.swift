@@ -1,8 +1,12 @@
 /// The candidate that a misspelled word was probably meant to be, for "did you mean"; nil if none is similar.
 ///
 /// A candidate is similar if it differs by a typo or two, or more in longer words: a letter removed, added or replaced,
-/// or two swapped. Case matters only between two otherwise equal candidates. If no typo explains the word, a hyphenated
-/// candidate that begins with it, or that it begins with, is similar: `freeform` for `freeform-size`.
+/// or two swapped. Only as many are typos as the parts that differ have room for: `FrameCell` is not similar to
+/// `ImageCell`. Case matters only between two otherwise equal candidates.
+///
+/// Unless a single typo explains the word, a candidate that contains it whole comes first: `NewImageCell`, if no other one
+/// has as few parts. If neither explains it, a hyphenated candidate that begins with the word, or that it begins with, is
+/// similar: `freeform` for `freeform-size`.
 package func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
     if word.isEmpty { return nil }
     var nearest = Nearest(to: word, isOnly: false)
@@ -45,6 +49,9 @@ struct Letters: Sendable {
 
     static let leastPart = 5
 
+    /// The number of parts.
+    fileprivate var parts: Int { folded.indices.count(where: isBoundary) }
+
     /// How many letters the parts have that begin and end after the same letters as in another word.
     fileprivate func lengthOfDifference(from other: Letters) -> Int {
         let most = min(folded.count, other.folded.count)
@@ -73,8 +80,8 @@ struct Nearest {
     /// The maximum number of plausible typos.
     let limit: Int
     private var near: String?
-    /// The first candidate that contains the word, and whether it is the only one.
-    private var container: (text: String, isOnly: Bool)?
+    /// The candidate that contains the word and has the fewest parts, and whether it is the only one.
+    private var container: (text: String, parts: Int, isOnly: Bool)?
     private var rank = Rank(distance: .max, distanceWithCase: .max)
     /// Whether no other candidate is similar, or differs in case only if this one does.
     var isOnly: Bool
@@ -108,7 +115,7 @@ struct Nearest {
 
     mutating func take(_ candidate: Letters) {
         if near == candidate.text || container?.text == candidate.text { return }
-        if word.isPart(of: candidate) { container = (candidate.text, container == nil) }
+        if word.isPart(of: candidate) { take(container: candidate.text, candidate.parts) }
         // Candidates further away than the best one matter only as long as that is the only one.
         let most = isOnly ? limit : min(limit, rank.distance)
         let near = distance.between(word.folded, candidate.folded, atMost: most)
@@ -130,6 +137,14 @@ struct Nearest {
         }
         self.near = candidate.text
         rank = Rank(distance: new, distanceWithCase: withCase)
+    }
+
+    private mutating func take(container text: String, _ parts: Int) {
+        if let known = container, known.parts <= parts {
+            if known.parts == parts { container?.isOnly = false }
+        } else {
+            container = (text, parts, true)
+        }
     }
 
     /// How many typos are plausible in the parts that differ.
@@ -228,13 +243,13 @@ package struct NearWords: Sendable {
         return Array(found.joined().prefix(Self.mostMeasured))
     }
 
-    /// The first two candidates that contain the word, among those of a usual length.
+    /// The candidates that contain the word, among those of a usual length.
     private func containing(_ word: Letters) -> [Int] {
         guard word.folded.count >= Letters.leastPart else { return [] }
         let letters = Self.letters(word.folded)
         let longer = (word.folded.count + 1...word.folded.count + Self.mostLonger).lazy.flatMap { byLength[$0] ?? [] }
         let found = longer.filter { letters & ~$0.letters == 0 && word.isPart(of: candidates[$0.number]) }
-        return Array(found.map(\.number).prefix(2))
+        return Array(found.map(\.number).prefix(Self.mostMeasured))
     }
 
     /// How many letters a candidate that contains a word may have beside it.

@@ -36,9 +36,9 @@ import Testing
     }
 
     @Test(arguments: [
-        // The only one that contains the word.
+        // The one that contains the word, with the fewest parts beside it.
         ("ImageUITableViewCell", ["FrameUITableViewCell", "NewImageUITableViewCell"], "NewImageUITableViewCell"),
-        ("connecting", ["connect", "connectingTemplate"], "connectingTemplate"),
+        ("connecting", ["connect", "connectingTemplate", "connectingBadgeDim"], "connectingTemplate"),
         ("Keycap", ["KeycapButton", "Keyboard"], "KeycapButton"),
         // One typo is likelier.
         ("connecting", ["conecting", "connectingTemplate"], "conecting"),
