@@ -124,7 +124,10 @@ extension FunctionLibrary {
                 ? tree.children(view).filter { tree.name($0) == "subviews" }.flatMap(tree.children) : []
             return .boolean(
                 ([view] + content).contains { view in
-                    anyOutlet(to: view, document) { classes?.constrains(outlet: $0, of: $1) ?? true }
+                    outlets(to: view, document).contains { name, holder in
+                        document.classReference(holder).map { classes?.constrains(outlet: name, of: $0) ?? true }
+                            == true
+                    }
                 })
         },
         EngineFunction("may-fill-screen") { scope, document, call in
@@ -137,24 +140,11 @@ extension FunctionLibrary {
         },
         EngineFunction("is-set-by-code") { scope, document, call in
             guard let object = call.element(), let classes = scope.classes else { return .boolean(false) }
-            let property = call.string(1)
-            func isAccessed(_ name: String, _ source: ClassReference) -> Bool {
-                classes.accesses(property.lowercased(), ofOutlet: name, of: source)
-            }
-            // A control of AppKit passes on what its cell has.
-            let control = document.tree.attribute("key", object) == "cell" ? document.tree.parent(object) : nil
+            let tree = document.tree
+            // Code sets what a cell of AppKit's shows through its control.
+            let control = tree.attribute("key", object) == "cell" ? tree.parent(object) : nil
             return .boolean(
-                [object, control].compactMap { $0 }.contains { object in
-                    if let reference = document.classReference(object), classes.sets(property, of: reference) {
-                        return true
-                    }
-                    if let (names, source) = namesWithoutConnection(of: object, document),
-                        names.contains(where: { isAccessed($0, source) })
-                    {
-                        return true
-                    }
-                    return anyOutlet(to: object, document, isAccessed)
-                })
+                ([object] + [control].compactMap { $0 }).contains { isSet(call.string(1), of: $0, document, classes) })
         },
         text("hidden-member") { classes, reference, call in
             let name = call.string(1)
@@ -224,28 +214,33 @@ extension FunctionLibrary {
         }
     }
 
-    /// Whether an outlet to an object satisfies a predicate, with its name and the class that has it.
-    private static func anyOutlet(
-        to object: ElementRef, _ document: Document, _ body: (String, ClassReference) -> Bool
+    /// Whether code may set a property of an object.
+    private static func isSet(
+        _ property: String, of object: ElementRef, _ document: Document, _ classes: ProjectClasses
     ) -> Bool {
-        document.connections(to: object).contains { outlet in
-            guard outlet.kind == .outlet || outlet.kind == .outletCollection, let name = outlet.name,
-                let source = document.classReference(outlet.source)
-            else { return false }
-            return body(name, source)
+        if let reference = document.classReference(object), classes.sets(property, of: reference) { return true }
+        return (keys(of: object, document) + outlets(to: object, document)).contains { name, holder in
+            guard let reference = document.classReference(holder) else { return false }
+            return classes.accesses(
+                property.lowercased(), ofOutlet: name, of: reference,
+                reuseIdentifier: document.tree.attribute("reuseIdentifier", holder))
         }
     }
 
-    /// The properties through which the class of its parent has an object without a connection: the `view` of a controller,
-    /// the `contentView` of a cell.
-    private static func namesWithoutConnection(
-        of object: ElementRef, _ document: Document
-    ) -> (names: [String], source: ClassReference)? {
+    /// The outlets that an object is connected to, and the objects that have them.
+    private static func outlets(to object: ElementRef, _ document: Document) -> [(name: String, holder: ElementRef)] {
+        document.connections(to: object).compactMap { outlet in
+            guard outlet.kind == .outlet || outlet.kind == .outletCollection else { return nil }
+            return outlet.name.map { ($0, outlet.source) }
+        }
+    }
+
+    /// The properties through which its parent has an object without a connection: the `view` of a controller, the
+    /// `contentView` of a cell.
+    private static func keys(of object: ElementRef, _ document: Document) -> [(name: String, holder: ElementRef)] {
         let tree = document.tree
-        guard let key = tree.attribute("key", object), let parent = tree.parent(object),
-            let source = document.classReference(parent)
-        else { return nil }
-        return (key == "view" ? [key, String(tree.name(object))] : [key], source)
+        guard let key = tree.attribute("key", object), let parent = tree.parent(object) else { return [] }
+        return (key == "view" ? [key, String(tree.name(object))] : [key]).map { ($0, parent) }
     }
 
     /// The result for the class of the first argument: of a node, or by name. Nil if there are no sources, or the class

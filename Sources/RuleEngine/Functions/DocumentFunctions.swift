@@ -193,7 +193,7 @@ extension Scope {
         }
         let passed = owners.classes.map { ClassReference($0) }
         guard let own else { return owners.isComplete && !owners.hasNone ? passed : [] }
-        if passed.contains(where: { mayBeKin($0, own) }) { return [own] }
+        if passed.contains(where: { classes?.mayBeKin($0, own) ?? true }) { return [own] }
         return owners.isComplete ? passed + [own] : [own] + passed
     }
 
@@ -215,12 +215,5 @@ extension Scope {
             }
         }
         return owners
-    }
-
-    /// Whether an object of one class may be an instance of the other.
-    private func mayBeKin(_ first: ClassReference, _ second: ClassReference) -> Bool {
-        guard first.name != second.name, let classes else { return true }
-        if classes.presence(of: second).isAbsent { return false }
-        return !classes.isSurelyNoKind(first, of: second.name) || !classes.isSurelyNoKind(second, of: first.name)
     }
 }

@@ -7,6 +7,7 @@ final class OutletCode {
     private let members = Cache<String, [DeclarationID]>()
     private let found = Cache<Key, [OutletUse]>()
     private let foundElsewhere = Cache<Key, [OutletUse]>()
+    private let foundProperties = Cache<String, [PropertyUse]>()
     private let users = Cache<String, Set<Int>>()
     /// The classes of the objects that functions are called on.
     let calls = Cache<DeclarationID, Set<String?>>()
@@ -50,13 +51,43 @@ final class OutletCode {
         }
     }
 
+    /// Where code except tests reads a property with a name from another object: `cell.badge`, `[cell badge]`.
+    func uses(ofProperty name: String) -> [PropertyUse] {
+        foundProperties.value(for: name) {
+            index.files(with: name).filter { !self.isTest($0) }.flatMap { file -> [PropertyUse] in
+                index.files[file].source.declarations.indices.map { DeclarationID(file: file, number: $0) }
+                    .filter { self.index.hasCode($0) && self.isMentioned(name, in: $0) }
+                    .flatMap { self.uses(ofProperty: name, in: $0) }
+            }
+        }
+    }
+
+    private func uses(ofProperty name: String, in id: DeclarationID) -> [PropertyUse] {
+        var found: [PropertyUse] = []
+        bodies.visit(id) { [types] expression, walk in
+            let receiver: CodeExpression? =
+                switch expression {
+                case .member(let base, name, _): base
+                case .call(let call) where call.isMessage && call.name == name && call.arguments.isEmpty: call.receiver
+                default: nil
+                }
+            guard let receiver, !receiver.isSelf else { return }
+            let type = types.type(of: receiver, in: id, walk.variables)
+            found.append(PropertyUse(declaration: id, steps: walk.steps, className: type?.className))
+        }
+        return found
+    }
+
+    private func isTest(_ file: Int) -> Bool {
+        firstOffset(of: Array("XCTest".utf8), in: index.files[file].bytes) != nil
+    }
+
     /// The files that name a class, except tests.
     private func users(of name: String) -> Set<Int> {
         users.value(for: name) {
             Set(
                 index.files.indices.filter { file in
-                    [name, "XCTest"].map { firstOffset(of: Array($0.utf8), in: index.files[file].bytes) != nil }
-                        == [true, false]
+                    firstOffset(of: Array(name.utf8), in: index.files[file].bytes) != nil && !self.isTest(file)
                 })
         }
     }
@@ -112,6 +143,15 @@ final class OutletCode {
                 && firstOffset(of: Array(name.utf8), in: bytes, from: Int(range.start), to: Int(range.end)) != nil
         }
     }
+}
+
+/// A place in code that reads a property of another object than `self`.
+struct PropertyUse {
+    var declaration: DeclarationID
+    /// How the code around it uses the value.
+    var steps: [CodeStep]
+    /// The object's class; nil if it is unknown.
+    var className: String?
 }
 
 extension SourceIndex {

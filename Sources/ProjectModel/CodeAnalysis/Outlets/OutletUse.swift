@@ -3,7 +3,7 @@ import InterfaceBuilder
 package import SourceSyntax
 
 /// A place in code that names an outlet, and how it uses the outlet's value.
-package struct OutletUse: Sendable {
+package struct OutletUse: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// Accesses a property or a method of it: nil crashes in Swift. The name is empty for an element, a loop or a
         /// forced cast.
@@ -23,8 +23,6 @@ package struct OutletUse: Sendable {
     package var declaration: DeclarationID
     /// The outlet with its receiver: `cell.badge`, or the element of it.
     package var range: ByteRange
-    /// How the code around it uses the value.
-    var steps: [CodeStep] = []
 
     /// The name of the member that is accessed.
     package var member: String? {
@@ -58,7 +56,7 @@ struct OutletUseFinder {
             }
             guard let range = range(of: expression, isOwn, id, source, walk) else { return }
             let kind = found.kinds[range] ?? kind(walk.steps, range, source, isOwn)
-            found.uses.append(OutletUse(kind: kind, declaration: id, range: range, steps: walk.steps))
+            found.uses.append(OutletUse(kind: kind, declaration: id, range: range))
         }
         return found.uses
     }

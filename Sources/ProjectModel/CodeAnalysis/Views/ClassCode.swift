@@ -77,7 +77,7 @@ struct ClassCode {
             case .binary("=", .name(let name, _), _, _): isSet = isSet || properties.contains(name)
             case .binary("=", .member(let base?, let name, _), _, _) where base.isSelf:
                 isSet = isSet || properties.contains(name)
-            case .call(let call) where call.receiver?.isSelf == true:
+            case .call(let call) where call.isOnSelf:
                 isSet = isSet || properties.contains { call.name == "set" + $0.prefix(1).uppercased() + $0.dropFirst() }
             default: break
             }

@@ -2,17 +2,53 @@ import InterfaceBuilder
 import SourceSyntax
 
 extension ProjectClasses {
-    /// Whether code may access something of an outlet's object whose name contains a word, such as `setImage` for `image`:
-    /// code of the class, other code with one of its objects, such as a data source with a cell, and functions that get
-    /// the object.
-    package func accesses(_ word: String, ofOutlet outlet: String, of reference: ClassReference) -> Bool {
-        guard !declarations(of: reference).isEmpty else { return false }
+    /// Whether code may access something of an object whose name contains a word, such as `setImage` for `image`, through
+    /// an outlet or a property of a cell: code of the class, other code with one of its objects, such as a data source
+    /// with a cell, and functions that get the object.
+    /// - Parameter reuseIdentifier: That of the object with the outlet.
+    package func accesses(
+        _ word: String, ofOutlet outlet: String, of reference: ClassReference, reuseIdentifier: String? = nil
+    ) -> Bool {
         var access = ObjectAccess(ClassCode(loadingNames, reference.name), word, platform)
-        if access.isMade(by: access.code.uses(of: outlet)) { return true }
-        guard let id = outletDeclaration(outlet, of: reference) else { return false }
-        return outletCode.usesElsewhere(of: id, in: lineage(of: reference.name)).contains {
-            access.isMade(by: $0.steps, in: $0.declaration)
+        // The code of the project's subclasses is not that of a class of Apple's.
+        let own = declarations(of: reference).isEmpty ? [] : access.code.uses(of: outlet)
+        // What happens to each element is not followed.
+        if !own.isEmpty, outletType(outlet, of: reference)?.isCollection == true { return true }
+        if access.isMade(by: own) { return true }
+        guard outletDeclaration(outlet, of: reference) != nil || Self.cellViews.contains(outlet) else { return false }
+        return outletCode.uses(ofProperty: outlet).contains { use in
+            mayBeObject(use, of: reference, reuseIdentifier) && access.isMade(by: use.steps, in: use.declaration)
         }
+    }
+
+    /// The views that every cell has, without an outlet.
+    private static let cellViews: Set = ["contentView", "detailTextLabel", "imageView", "textLabel"]
+
+    /// Whether the receiver of a property may be an object of a class. An unknown one is in code that names the class,
+    /// or that dequeues its cells.
+    private func mayBeObject(_ use: PropertyUse, of reference: ClassReference, _ reuseIdentifier: String?) -> Bool {
+        if let type = use.className.map({ ClassReference($0) }) {
+            if isKind(type, of: reference.name) == true || isKind(reference, of: type.name) == true { return true }
+            if !mayBeKin(type, reference) { return false }
+        }
+        if index.files(with: reference.name).contains(use.declaration.file) { return true }
+        guard let reuseIdentifier else { return false }
+        return index.loadingCalls.calls(in: use.declaration).contains { number in
+            let call = index.loadingCalls.calls[number]
+            guard case .dequeue = call.kind else { return false }
+            return !call.identifiers.isComplete
+                || call.identifiers.names.contains {
+                    $0.name == reuseIdentifier
+                        || $0.isAccessor && GeneratedIdentifiers.identifiers(of: reuseIdentifier).contains($0.name)
+                }
+        }
+    }
+
+    /// Whether an object of one class may be an instance of the other.
+    package func mayBeKin(_ first: ClassReference, _ second: ClassReference) -> Bool {
+        if first.name == second.name { return true }
+        if presence(of: second).isAbsent { return false }
+        return !isSurelyNoKind(first, of: second.name) || !isSurelyNoKind(second, of: first.name)
     }
 }
 

@@ -58,7 +58,9 @@ struct NiblessControllers {
         let reference = ClassReference(name)
         guard classes.findsNibByName(reference) else { return nil }
         for outlet in classes.unconnected(of: reference, connected: [], includingOptional: false) {
-            if let use = classes.certainUse(of: outlet.declaration, in: reference), !isLoaded(outlet.name, of: reference) {
+            if let use = classes.certainUse(of: outlet.declaration, in: reference),
+                !isLoaded(outlet.name, of: reference)
+            {
                 return Lack(outlet: outlet.name, use: use, document: document)
             }
         }
