@@ -99,6 +99,9 @@ extension FunctionLibrary {
             let name = call.string(0)
             return absent(scope, .image, name) { $0.image(name) }
         },
+        EngineFunction("has-image") { scope, _, call in
+            .boolean(scope.project?.resources?.image(call.string(0)) == .present)
+        },
         EngineFunction("lacks-color") { scope, _, call in
             let name = call.string(0)
             return absent(scope, .color, name) { $0.color(name) }

@@ -39,13 +39,26 @@ package struct ProjectView: Sendable {
     package func resolveConsequences(of diagnostics: inout [Diagnostic]) {
         let spots = Set(diagnostics.flatMap { $0.consequence?.spots ?? [] })
         let known = Dictionary(uniqueKeysWithValues: self.liveness(of: spots))
-        for index in diagnostics.indices where diagnostics[index].consequence != nil {
+        for index in diagnostics.indices {
+            guard let consequence = diagnostics[index].consequence else { continue }
+            if isOnlyPossible(consequence, diagnostics[index], known) {
+                diagnostics[index].severity = min(diagnostics[index].severity, .warning)
+            }
             diagnostics[index].resolve {
                 known[$0] ?? .unknown
             } unreached: {
                 reason($0)
             }
         }
+    }
+
+    /// Whether what a finding says of loading its document may never happen: an app's own code has all that loads its
+    /// documents, and nothing in it certainly loads this one.
+    private func isOnlyPossible(
+        _ consequence: Consequence, _ diagnostic: Diagnostic, _ known: [Consequence.Spot: Liveness]
+    ) -> Bool {
+        consequence.alive != diagnostic.message
+            && consequence.spots.allSatisfy { known[$0] != .alive && !liveness.isUsedElsewhere($0.path) }
     }
 
     /// Whether something may name the identifier of a cell, in any way.

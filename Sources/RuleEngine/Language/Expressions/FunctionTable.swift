@@ -116,6 +116,7 @@ package enum FunctionTable {
         ExpressionFunction("lacks-outlet", 2, 2, "c, name"),
         ExpressionFunction("lacks-action", 2, 2, "c, selector"),
         ExpressionFunction("lacks-image", 1, 1, "name"),
+        ExpressionFunction("has-image", 1, 1, "name"),
         ExpressionFunction("lacks-color", 1, 1, "name"),
         ExpressionFunction("removed", 2, 2, "kind, name"),
         ExpressionFunction("lacks-font", 1, 1, "name"),
