@@ -131,7 +131,7 @@ package indirect enum CodeStatement: Sendable {
     case variable(CodeVariable)
     case `return`(CodeExpression?, ByteRange)
     case branch(CodeBranch)
-    /// `do { … }`, a nested function.
+    /// `do { … }` without a `catch`, a nested function.
     case block([CodeStatement], isFunction: Bool)
     /// `break`, `continue`, `throw` and the like.
     case leave(ByteRange)
@@ -164,6 +164,8 @@ package struct CodeBranch: Sendable {
         case loop
         /// The body contains all cases.
         case `switch`
+        /// `catch`, and code that can throw; `defer`, which runs later.
+        case uncertain
     }
 
     package var kind: Kind

@@ -25,13 +25,17 @@ extension CodeReader {
             let body = objectiveCBody(end)
             found.append(
                 .branch(CodeBranch(kind: .loop, conditions: [], body: body, otherwise: [], range: range(of: start))))
-        case "else", "@try", "@finally", "@autoreleasepool":
-            at += 1
-            found.append(.block(objectiveCBody(end), isFunction: false))
-        case "@synchronized", "@catch":
+        case "@finally", "@autoreleasepool", "@synchronized":
             at += 1
             if isOpen("(") { skipBrackets() }
             found.append(.block(objectiveCBody(end), isFunction: false))
+        case "else", "@try", "@catch":
+            at += 1
+            if isOpen("(") { skipBrackets() }
+            let body = objectiveCBody(end)
+            found.append(
+                .branch(
+                    CodeBranch(kind: .uncertain, conditions: [], body: body, otherwise: [], range: range(of: start))))
         case "case", "default":
             while at < end, !isMark(":"), !isMark(";") { at += 1 }
         default: if !readObjectiveCVariables(end, &found) { found.append(.expression(expression())) }

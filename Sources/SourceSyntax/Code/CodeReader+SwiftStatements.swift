@@ -37,13 +37,16 @@ extension CodeReader {
                     CodeBranch(kind: .guard, conditions: conditions, body: [], otherwise: otherwise, range: range)))
         case "while", "for", "switch": found.append(swiftLoop(end))
         case "repeat", "do", "defer", "else", "catch":
-            let isLoop = isWord("repeat")
+            let (isLoop, isDo) = (isWord("repeat"), isWord("do"))
             at += 1
             while at < end, !isOpen("{"), !tokens[at].isOnNewLine { at += 1 }
             guard isOpen("{") else { return }
             let body = braces()
-            let branch = CodeBranch(kind: .loop, conditions: [], body: body, otherwise: [], range: range(from: start))
-            found.append(isLoop ? .branch(branch) : .block(body, isFunction: false))
+            // What can throw may leave the braces early.
+            let isBlock = isDo && !(at < end && isWord("catch"))
+            let kind: CodeBranch.Kind = isLoop ? .loop : .uncertain
+            let branch = CodeBranch(kind: kind, conditions: [], body: body, otherwise: [], range: range(from: start))
+            found.append(isBlock ? .block(body, isFunction: false) : .branch(branch))
         case "case", "default":
             skipCase(end)
             found += parameters(start..<at)

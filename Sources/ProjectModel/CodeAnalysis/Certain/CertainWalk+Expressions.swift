@@ -141,6 +141,6 @@ extension CertainWalk {
                 ["initWithCoder:", "initWithFrame:", "awakeFromNib"].contains($0)
             }
         }
-        return names.matches(call, source.parameters(of: declaration), source) != nil
+        return call.matches(source.parameters(of: declaration), source) != nil
     }
 }

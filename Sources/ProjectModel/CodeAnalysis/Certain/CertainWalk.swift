@@ -61,7 +61,8 @@ final class CertainWalk {
 
     /// Runs a function or a getter, after which its caller continues unless the program ends.
     @discardableResult func run(_ id: DeclarationID) -> Flow {
-        guard isCertain(id), steps.count < Self.mostSteps, !steps.contains(where: { $0.declaration == id }) else {
+        guard index.isAlwaysBuilt(id), steps.count < Self.mostSteps, !steps.contains(where: { $0.declaration == id })
+        else {
             return .goesOn
         }
         steps.append(CertainStep(declaration: id, range: .none))
@@ -69,17 +70,6 @@ final class CertainWalk {
         defer { steps.removeLast() }
         let flow = walk(names.bodies.statements(of: id))
         return flow == .returns ? .goesOn : flow
-    }
-
-    /// Whether every build configuration compiles the function as it was parsed.
-    private func isCertain(_ id: DeclarationID) -> Bool {
-        let source = index.source(id)
-        if source.enclosing(id.number).contains(where: { source.declarations[$0].modifiers.contains(.conditional) }) {
-            return false
-        }
-        let declaration = source.declarations[id.number]
-        let directives = ConditionalDirectives(source.bytes).offsets
-        return ![declaration.body, declaration.value].contains { directives.hasOne(in: $0.range) }
     }
 
     // MARK: Statements
@@ -108,8 +98,7 @@ final class CertainWalk {
         case .leave(let range): return isThrow(range) ? .crashes : .ends
         case .branch(let branch): return walk(branch)
         case .block(let inner, isFunction: let isFunction):
-            // `do`, `catch` and `defer` are not distinguished here.
-            return !isFunction && inner.mayLeave ? .returns : .goesOn
+            return isFunction ? .goesOn : walk(inner)
         }
     }
 
@@ -120,7 +109,7 @@ final class CertainWalk {
 
     private func walk(_ branch: CodeBranch) -> Flow {
         switch branch.kind {
-        case .loop, .switch: return branch.body.mayLeave ? .returns : .goesOn
+        case .loop, .switch, .uncertain: return branch.body.mayLeave ? .returns : .goesOn
         case .if, .guard: break
         }
         // The first condition is always evaluated: `if let view = nib.instantiate(…)`.
@@ -183,6 +172,17 @@ extension CodeStatement {
 }
 
 extension SourceIndex {
+    /// Whether every build configuration compiles a function as it was parsed.
+    func isAlwaysBuilt(_ id: DeclarationID) -> Bool {
+        let source = source(id)
+        if source.enclosing(id.number).contains(where: { source.declarations[$0].modifiers.contains(.conditional) }) {
+            return false
+        }
+        let declaration = source.declarations[id.number]
+        let directives = ConditionalDirectives(source.bytes).offsets
+        return ![declaration.body, declaration.value].contains { directives.hasOne(in: $0.range) }
+    }
+
     /// Whether a file that mentions a class calls one of some functions on receivers other than `self` and `super`:
     /// `card.setUp()`, `[card setUp]`.
     func areCalled(_ functions: Set<String>, byUsersOf name: String) -> Bool {

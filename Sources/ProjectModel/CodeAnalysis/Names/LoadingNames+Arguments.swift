@@ -11,7 +11,7 @@ extension LoadingNames {
     ) -> [String: [LoadingValue]]? {
         let source = index.source(id)
         let function = source.declarations[id.number]
-        guard let matches = matches(call, source.parameters(of: function), source) else { return nil }
+        guard let matches = call.matches(source.parameters(of: function), source) else { return nil }
         var found: [String: [LoadingValue]] = [:]
         var types: [String: [LoadingValue]] = [:]
         for (parameter, argument) in matches {
@@ -41,25 +41,6 @@ extension LoadingNames {
         return found
     }
 
-    /// Each parameter with its argument; nil where it has its default value.
-    func matches(
-        _ call: CodeCall, _ parameters: ArraySlice<Parameter>, _ source: SourceDeclarations
-    ) -> [(Parameter, CodeExpression?)]? {
-        var rest = call.arguments[...]
-        var found: [(Parameter, CodeExpression?)] = []
-        for parameter in parameters {
-            if let next = rest.first, next.label == "{" || source.reads(parameter.label, next.label) {
-                found.append((parameter, next.value))
-                rest.removeFirst()
-            } else if !parameter.defaultValue.isEmpty {
-                found.append((parameter, nil))
-            } else {
-                return nil
-            }
-        }
-        return rest.isEmpty ? found : nil
-    }
-
     /// The type of `T.Type`, `T?`, `any T`, and whether a value of it is the type itself.
     static func plainType(_ text: String) -> (type: String, isMetatype: Bool) {
         let type = SwiftType(text).name
@@ -80,6 +61,28 @@ extension LoadingNames {
             return index.named(constraint).isEmpty && !ClassTable.isKnown(constraint)
                 || ancestors.contains { index.named($0).isEmpty && !ClassTable.isKnown($0) }
         }
+    }
+}
+
+extension CodeCall {
+    /// Each parameter of a function with its argument, which is nil where it has its default value; nil when another
+    /// function is meant.
+    func matches(
+        _ parameters: ArraySlice<Parameter>, _ source: SourceDeclarations
+    ) -> [(Parameter, CodeExpression?)]? {
+        var rest = arguments[...]
+        var found: [(Parameter, CodeExpression?)] = []
+        for parameter in parameters {
+            if let next = rest.first, next.label == "{" || source.reads(parameter.label, next.label) {
+                found.append((parameter, next.value))
+                rest.removeFirst()
+            } else if !parameter.defaultValue.isEmpty {
+                found.append((parameter, nil))
+            } else {
+                return nil
+            }
+        }
+        return rest.isEmpty ? found : nil
     }
 }
 

@@ -37,7 +37,7 @@ struct CertainUses {
     }
 
     private mutating func run(_ function: DeclarationID) {
-        guard found == nil, seen.insert(function).inserted else { return }
+        guard found == nil, seen.insert(function).inserted, code.index.isAlwaysBuilt(function) else { return }
         let own = uses.filter { $0.declaration == function }
         _ = run(code.bodies.statements(of: function), function, own)
     }

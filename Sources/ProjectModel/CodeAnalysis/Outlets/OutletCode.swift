@@ -9,8 +9,7 @@ final class OutletCode {
     private let foundElsewhere = Cache<Key, [OutletUse]>()
     private let foundProperties = Cache<String, [PropertyUse]>()
     private let users = Cache<String, Set<Int>>()
-    /// The classes of the objects that functions are called on.
-    let calls = Cache<DeclarationID, Set<String?>>()
+    fileprivate let calls = Cache<DeclarationID, Set<Caller>>()
     var index: SourceIndex { types.index }
     var bodies: LoadingBodies { types.bodies }
 
@@ -182,10 +181,27 @@ extension ProjectClasses {
     var outletCode: OutletCode { fact { OutletCode(self) } }
 }
 
+/// The object that a function is called on.
+private enum Caller: Hashable {
+    case unknown
+    /// An object of a class.
+    case object(String)
+    /// The object itself, by another of its members.
+    case itself(DeclarationID)
+}
+
 extension OutletCode {
     /// Whether an object of a class may run a member: one of its own, one that UIKit calls, or an inherited function that
     /// code calls on it.
     func mayRun(_ member: DeclarationID, by lineage: ClassLineage) -> Bool {
+        var seen: Set<DeclarationID> = []
+        return mayRun(member, by: lineage, &seen)
+    }
+
+    private func mayRun(
+        _ member: DeclarationID, by lineage: ClassLineage, _ seen: inout Set<DeclarationID>
+    ) -> Bool {
+        guard seen.insert(member).inserted else { return false }
         let source = index.source(member)
         let function = source.declarations[member.number]
         guard function.kind == .function, source.language == .swift, !function.modifiers.contains(.override),
@@ -193,18 +209,22 @@ extension OutletCode {
             container != lineage.name, lineage.classes.contains(container)
         else { return true }
         return calls.value(for: member) { findCalls(of: member) }.contains { caller in
-            guard let caller else { return true }
-            return lineage.classes.contains(caller) || index.classTree.ancestors(of: caller).contains(lineage.name)
+            switch caller {
+            case .unknown: return true
+            case .object(let name):
+                return lineage.classes.contains(name) || index.classTree.ancestors(of: name).contains(lineage.name)
+            case .itself(let other):
+                guard let name = index.source(other).containerName(of: other.number) else { return true }
+                if index.classTree.ancestors(of: name).contains(lineage.name) { return true }
+                return lineage.classes.contains(name) && mayRun(other, by: lineage, &seen)
+            }
         }
     }
 
-    /// The classes of the objects that code calls a function on; nil for an unknown one.
-    private func findCalls(of function: DeclarationID) -> Set<String?> {
+    private func findCalls(of function: DeclarationID) -> Set<Caller> {
         let name = name(of: function)
-        let labels = index.source(function).parameters(of: index.declaration(function)).map {
-            index.source(function).text($0.label)
-        }
-        var found: Set<String?> = []
+        let (declaring, parameters) = (index.source(function), types.parameters(of: function))
+        var found: Set<Caller> = []
         for file in index.files(with: name) {
             let source = index.files[file].source
             // Objective-C spells it in another way.
@@ -213,12 +233,13 @@ extension OutletCode {
                 let id = DeclarationID(file: file, number: number)
                 guard id != function, index.hasCode(id), isMentioned(name, in: id) else { continue }
                 bodies.visit(id) { [types] expression, walk in
-                    guard let receiver = expression.use(of: name, labels) else { return }
-                    let isOwn = receiver.map { $0.isSelf || $0.name == "super" } ?? true
-                    found.insert(
-                        isOwn
-                            ? source.containerName(of: number)
-                            : receiver.flatMap { types.type(of: $0, in: id, walk.variables)?.className })
+                    guard let receiver = expression.use(of: name, parameters, declaring) else { return }
+                    guard let receiver, !receiver.isSelf, receiver.name != "super" else {
+                        found.insert(.itself(id))
+                        return
+                    }
+                    let type = types.type(of: receiver, in: id, walk.variables)?.className
+                    found.insert(type.map { .object($0) } ?? .unknown)
                 }
             }
         }
@@ -228,15 +249,12 @@ extension OutletCode {
 
 extension CodeExpression {
     /// The receiver where a function is called or passed on; nil where another one is meant.
-    fileprivate func use(of name: String, _ labels: [String]) -> CodeExpression?? {
+    fileprivate func use(
+        of name: String, _ parameters: ArraySlice<Parameter>, _ source: SourceDeclarations
+    ) -> CodeExpression?? {
         switch self {
         case .call(let call):
-            // Arguments with default values can be left out.
-            let given = call.arguments.map(\.label)
-            guard call.name == name, given.allSatisfy({ $0 == "{" || labels.contains($0) }),
-                given.count <= labels.count, labels.isEmpty || !given.isEmpty
-            else { return nil }
-            return .some(call.receiver)
+            return call.name == name && call.matches(parameters, source) != nil ? .some(call.receiver) : nil
         case .name(name, _): return .some(nil)
         case .member(let base?, name, _): return .some(base)
         default: return nil

@@ -160,7 +160,7 @@ private struct ObjectAccess {
                     own = isCalled ? parameters.dropFirst(number).first : nil
                 } else {
                     let argument = call.arguments[number].value.range
-                    own = code.names.matches(call, parameters, source)?.first { $0.1?.range == argument }?.0
+                    own = call.matches(parameters, source)?.first { $0.1?.range == argument }?.0
                 }
                 guard let own else { continue }
                 found.append(Name(declaration: DeclarationID(file: file, number: function), range: own.variable))
@@ -189,7 +189,8 @@ private struct ObjectAccess {
         "beginSheet", "bringSubview", "bringSubviewToFront", "convert", "convertPoint", "convertRect", "dismiss",
         "insertArrangedSubview", "insertSubview", "isDescendant", "isDescendantOfView", "isEqual", "makeFirstResponder",
         "present", "presentModalViewController", "presentViewController", "print", "pushViewController",
-        "removeArrangedSubview", "sendSubview", "sendSubviewToBack", "setCustomSpacing", "setVisibilityPriority", "show",
+        "removeArrangedSubview", "sendSubview", "sendSubviewToBack", "setCustomSpacing", "setVisibilityPriority",
+        "show",
         "showDetailViewController", "showViewController", "type",
     ]
 }
