@@ -96,6 +96,7 @@ extension ProjectClasses {
         while folder.isOrIsInside(project.root) {
             let entries = (try? listFolder(folder)) ?? []
             if entries.contains(where: { $0.name.fileExtension == "podspec" }) { return true }
+            guard folder != folder.parent else { break }
             folder = folder.parent
         }
         return false

@@ -98,6 +98,7 @@ struct HelperLoads {
         var found = load
         found.call.range = site.code.range
         found.call.nameRange = site.code.nameRange
+        found.call.helper = load.scope.declaration
         found.call.declaration = site.scope.declaration
         found.call.isStatic = site.scope.isStatic
         found.call.typeName = site.scope.running

@@ -47,6 +47,8 @@ package struct LoadingCall: Hashable, Sendable {
     package var hasCreator = false
     /// Whether it is in a helper whose callers decide what it loads: their loads are calls of their own.
     package var isHelper = false
+    /// The helper that it calls.
+    package var helper: DeclarationID?
     /// How its result is used; several when a variable is used several times. Empty when it isn't used.
     package var results: [LoadingResult] = []
 }

@@ -115,7 +115,9 @@ extension RequestedIdentifiers {
         let missing = call.identifiers.names.filter {
             !$0.isModuleQualified && !reused.contains($0.name) && mayConcern(near($0.name, call, kind))
         }
-        guard !missing.isEmpty, call.identifiers.isComplete, raises(call, kind) else { return [] }
+        guard !missing.isEmpty, call.identifiers.isComplete, raises(call, kind), !isLeftToOthers(call) else {
+            return []
+        }
         // A library may have its own way to register.
         let isKnown = registered.unknown == nil && context.view.project.missingDependencies.isEmpty
         return missing.compactMap { name in
@@ -191,17 +193,17 @@ extension RequestedIdentifiers {
     private func raises(_ call: LoadingCall, _ kind: ReusableKind) -> Bool {
         switch kind {
         case .collectionCell, .supplementaryView, .collectionItem: return true
-        case .tableCell:
-            if takesIndexPath(call) { return true }
+        case .tableCell, .headerFooterView:
+            if kind == .tableCell, takesIndexPath(call) { return true }
+            if call.helper != nil, createsView(call) { return false }
             return call.results.contains { $0.cast?.isForced == true } || endsOtherwise(call)
-        case .headerFooterView: return call.results.contains { $0.cast?.isForced == true } || endsOtherwise(call)
         case .tableView: return !createsView(call)
         }
     }
 
-    /// Whether the code around a call may create the view itself.
+    /// Whether the code around a call, or its helper, may create the view itself.
     private func createsView(_ call: LoadingCall) -> Bool {
-        ["identifier =", "setIdentifier", "alloc]", "alloc ]", "(frame", "??", "View()", "Cell()"].contains {
+        ["identifier =", "(style", "setIdentifier", "alloc]", "alloc ]", "(frame", "??", "View()", "Cell()"].contains {
             context.code(around: call, mentions: $0)
         }
     }

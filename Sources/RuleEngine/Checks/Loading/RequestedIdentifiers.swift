@@ -86,7 +86,9 @@ final class RequestedIdentifiers {
     // MARK: Scenes
 
     func scenes(_ call: LoadingCall) -> [CheckFinding] {
-        guard call.identifiers.isComplete, !call.identifiers.names.isEmpty else { return [] }
+        guard call.identifiers.isComplete, !call.identifiers.names.isEmpty,
+            !isOwnStoryboard(call) || !isLeftToOthers(call)
+        else { return [] }
         let named = call.documents.isComplete ? call.documents.names : []
         var storyboards = named.flatMap { context.view.documents.named($0.name, .storyboard) }
         // A storyboard that does not exist has its own message.
@@ -186,7 +188,7 @@ final class RequestedIdentifiers {
         let missing = call.identifiers.names.filter {
             !names.contains($0.name) && mayConcern(near($0.name, names, .segue))
         }
-        guard !missing.isEmpty, !overridesSegues(call) else { return [] }
+        guard !missing.isEmpty, !overridesSegues(call), !isLeftToOthers(call) else { return [] }
         return missing.compactMap { name in
             guard isCertain(name, call) else { return nil }
             let near = near(name.name, names, .segue)
@@ -199,6 +201,17 @@ final class RequestedIdentifiers {
     }
 
     // MARK: Findings
+
+    /// Whether other projects may derive a class from the one that makes a call: their storyboards and code have the rest.
+    func isLeftToOthers(_ call: LoadingCall) -> Bool {
+        guard let own = context.runningClass(call, nil) else { return false }
+        let classes = context.classes(.ios)
+        let isOpen = classes.declarations(of: ClassReference(own)).contains { id in
+            !context.sources.declaration(id).modifiers.contains(.public) && classes.isInterfaceOfLibrary(id)
+        }
+        if isOpen { context.view.skip(call) { "\(own) is open, so other projects may have a subclass with it" } }
+        return isOpen
+    }
 
     /// Whether a name is one that code certainly requests, and no unreadable file may have it.
     func isCertain(_ name: ResolvedName, _ call: LoadingCall) -> Bool {

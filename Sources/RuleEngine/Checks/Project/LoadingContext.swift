@@ -265,12 +265,15 @@ final class LoadingContext {
     /// The text of a range of a source.
     func text(_ range: ByteRange, _ call: LoadingCall) -> String { sources.source(call.declaration).text(range) }
 
-    /// Whether the code around a call contains a text.
+    /// Whether the code around a call, or in the helper that it calls, contains a text.
     func code(around call: LoadingCall, mentions text: String) -> Bool {
-        let mention = Mention(declaration: call.declaration, text: text)
-        return mentions.value(for: mention) {
-            let source = sources.source(call.declaration)
-            let declaration = sources.declaration(call.declaration)
+        [call.declaration, call.helper].contains { $0.map { code(of: $0, mentions: text) } ?? false }
+    }
+
+    private func code(of id: DeclarationID, mentions text: String) -> Bool {
+        mentions.value(for: Mention(declaration: id, text: text)) {
+            let source = sources.source(id)
+            let declaration = sources.declaration(id)
             return [declaration.body, declaration.value].contains { range in
                 !range.isEmpty
                     && firstOffset(of: Array(text.utf8), in: source.bytes, from: Int(range.start), to: Int(range.end))
