@@ -151,7 +151,7 @@ package final class ProjectClasses {
         }
         let isOwn = reference.isOfOwnTarget || reference.module.map(isBuiltHere) ?? false
         if let module = reference.module, !isOwn { return .unknown([.foreignModule(module, of: reference.name)]) }
-        if isOwn, let model = project.dataModel(withEntity: reference.name) {
+        if isOwn || reference.module == nil, let model = project.dataModel(withEntity: reference.name) {
             let name = model.parent.relative(to: project.root).printable
             return .unknown([.missing("Xcode may generate \(reference.name) for \(name)", [])])
         }
