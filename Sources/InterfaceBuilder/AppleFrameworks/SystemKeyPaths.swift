@@ -46,7 +46,7 @@ extension SystemKeyPaths {
 
     /// Whether any system class has a property with a name.
     package static func isProperty(_ name: String, on platform: Platform) -> Bool {
-        properties[platform.framework].has(name)
+        properties[platform.framework].has(name) || keys[platform.framework].has(name)
     }
 
     /// The key, and the names of properties whose variable or setter has that spelling.

@@ -44,7 +44,10 @@ struct ClassCode {
             case .binary("=", let left, _, _), .binary("==", let left, .null, _), .binary("!=", let left, .null, _):
                 passive.insert(left.range)
             case .name(let name, let range):
-                let isElement = walk.variables.named(name)?.sequence.map { isListed(property, in: $0) } ?? false
+                // On earlier systems, such a loop does nothing.
+                let isElement =
+                    walk.variables.named(name)?.sequence.map { isListed(property, in: $0) } == true
+                    && !walk.guards.contains { source.text($0.range).contains("#available") }
                 let isNamed = name == property || isObjectiveC && name == "_" + property
                 guard isElement || isNamed && variables.variable(at: range.start) == nil else { return }
                 uses.append(Use(declaration: id, range: range, steps: walk.steps))
