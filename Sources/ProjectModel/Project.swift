@@ -166,9 +166,6 @@ package struct Project: Sendable {
             }
     }
 
-    /// Whether a target of an Xcode project is an app.
-    package var buildsApp: Bool { xcode.all.contains(where: \.buildsApp) }
-
     /// Whether it's certain that no target has a document.
     package func isUnbuilt(_ document: Path) -> Bool { compiled.lacks(document: document) }
 

@@ -11,8 +11,6 @@ struct XcodeProject: Sendable {
     var groups: [Path] = []
     /// The Swift and Objective-C sources that its targets compile, or that its scripts and rules generate.
     var sources: Set<Path> = []
-    /// Whether one of its targets is an app.
-    var buildsApp = false
     /// The nibs and storyboards in the build phases of its targets.
     var documents: Set<Path> = []
     /// The folders that it copies as they are.
@@ -91,9 +89,7 @@ struct XcodeProject: Sendable {
             if let path = object["relativePath"]?.string {
                 localPackages.append(objects.root.join(Path(path)).normalized)
             }
-        case "PBXNativeTarget":
-            if let name = object["name"]?.string { modules.insert(name) }
-            if object["productType"]?.string == "com.apple.product-type.application" { buildsApp = true }
+        case "PBXNativeTarget": if let name = object["name"]?.string { modules.insert(name) }
         case "XCSwiftPackageProductDependency": if let name = object["productName"]?.string { modules.insert(name) }
         case "PBXBuildRule":
             addMade(XcodeObjects.strings(object["outputFiles"]), objects)

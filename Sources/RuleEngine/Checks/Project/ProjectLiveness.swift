@@ -61,7 +61,6 @@ package struct ProjectLiveness: Sendable {
     }
 
     private static func isApp(_ view: ProjectView) -> Bool {
-        if view.project.buildsApp { return true }
         let entries = ["ApplicationMain", "@main"].map { Array($0.utf8) }
         return view.sources.files.contains { file in
             let bytes = file.bytes
