@@ -111,6 +111,14 @@ extension ResourceIndex {
     /// The files with a document's strings in other languages.
     package func tables(forDocument path: Path) -> [DocumentTable] { strings.tables(forDocument: path) }
 
+    /// The languages that the project has strings for.
+    package var languages: Set<String> {
+        let tables = tables(named: "Localizable").filter { $0.format != .stringsdict }
+        let catalogs = tables.filter { $0.format == .xcstrings }.compactMap(contents)
+        let folders = tables.map(\.language).filter { !["", "Base"].contains($0) }
+        return Set(folders).union(catalogs.flatMap { $0.entries.flatMap(\.languages) })
+    }
+
     /// The strings files with a name.
     func tables(named stem: String) -> [DocumentTable] { strings.tables(named: stem) }
 

@@ -10,7 +10,7 @@ package enum CheckLibrary {
         HiddenArrangedSize.self,
         InfoPlistDocument.self, LoadedViewSize.self, MissingLocalization.self, NibBundle.self, NibLoadingMismatch.self,
         NibRecursion.self, OutletConnected.self, RedundantConstraint.self, SqueezedConstraints.self,
-        StaleLocalization.self, StoryboardIdentifierExists.self, UnreachableScene.self,
+        StaleLocalization.self, StoryboardIdentifierExists.self, UnlocalizedDocument.self, UnreachableScene.self,
         UnsatisfiableConstraints.self, UnusedDocument.self, UnusedResourceEntry.self,
     ]
 
