@@ -61,6 +61,13 @@ struct Comparison: Sendable {
         differences = found.map { ($0, Noise.kind(of: $0, in: self)) }
     }
 
+    /// Only some of the differences, by their numbers.
+    func limited(to numbers: Set<Int>) -> Comparison {
+        var limited = self
+        limited.differences = differences.indices.filter(numbers.contains).map { differences[$0] }
+        return limited
+    }
+
     private static func device(_ tree: SourceTree) -> [SourceTree.Attribute]? {
         tree.child(0, "device").map { tree.nodes[$0].attributes }
     }

@@ -1,12 +1,27 @@
 /// Names the objects of conflicts.
 struct ConflictDescriber {
     private let sides: [(side: DocumentMerge.Side, names: ObjectNames)]
+    private let changes: Choice<Comparison>
+    /// What each side changed, by the ids of objects.
+    private let blocks: Choice<[String: [ChangeBlock]]>
 
-    init(_ merge: DocumentMerge) {
+    init(_ merge: DocumentMerge, _ changes: Choice<Comparison>) {
+        self.changes = changes
+        let isNeeded = merge.conflicts.contains { !$0.changed.isEmpty }
+        func blocks(_ comparison: Comparison) -> [String: [ChangeBlock]] {
+            guard isNeeded else { return [:] }
+            var blocks: [String: [ChangeBlock]] = [:]
+            for block in ChangeBuilder.blocks(comparison, showsIDs: false) {
+                for id in Set(block.changes.compactMap(\.object.id)) { blocks[id, default: []].append(block) }
+            }
+            return blocks
+        }
+        self.blocks = Choice(ours: blocks(changes.ours), theirs: blocks(changes.theirs))
         sides = [merge.ours, merge.theirs, merge.base].compactMap { $0 }.map { ($0, ObjectNames($0.tree)) }
     }
 
     func describe(_ conflict: MergeConflict) -> MergeResult.Conflict {
+        if !conflict.changed.isEmpty { return describe(changesOf: conflict) }
         let property = conflict.property
         func value(_ text: String?, isTheirs: Bool = false, showsID: Bool = false) -> String? {
             guard let text else { return nil }
@@ -36,9 +51,56 @@ struct ConflictDescriber {
             ours: "one order", theirs: "another one")
     }
 
+    // MARK: In the words of the changes
+
+    private func describe(changesOf conflict: MergeConflict) -> MergeResult.Conflict {
+        let place = self.place(conflict.object)
+        return MergeResult.Conflict(
+            kind: conflict.kind.rawValue, object: place?.name ?? "Document", id: place?.id,
+            ours: words(conflict, place?.name, isTheirs: false), theirs: words(conflict, place?.name, isTheirs: true))
+    }
+
+    private static let shownPhrases = 3
+
+    /// What a side changed of the objects of a conflict.
+    private func words(_ conflict: MergeConflict, _ name: String?, isTheirs: Bool) -> String {
+        let comparison = changes[isTheirs]
+        let objects = conflict.changed.map { toldObject($0, comparison) }
+        var phrases: [String] = []
+        for (index, object) in objects.enumerated() where !objects[..<index].contains(object) {
+            for block in object.flatMap({ blocks[isTheirs][$0] }) ?? [] {
+                phrases += block.phrases.map { block.name == name ? $0 : "\(block.name) \($0)" }
+            }
+        }
+        let isThere = conflict.changed.contains { comparison.keysAfter[$0] != nil }
+        return phrases.isEmpty
+            ? isThere ? "unchanged" : "not there" : phrases.prefix(Self.shownPhrases).joined(separator: "; ")
+    }
+
+    /// The object in whose words a node is told: the view that a constraint places.
+    private func toldObject(_ key: String, _ comparison: Comparison) -> String? {
+        for (tree, keys) in [(comparison.after, comparison.keysAfter), (comparison.before, comparison.keysBefore)] {
+            guard let node = keys[key] else { continue }
+            if tree.isConstraint(node), let placed = PlacedConstraint(node, tree, keys) { return tree.id(placed.view) }
+            var owner = tree.owner(node)
+            if tree.nodes[owner].name == "scene" {
+                owner = tree.child(owner, "objects").flatMap { tree.nodes[$0].children.first } ?? owner
+            }
+            let isCell = tree.nodes[owner].raw("key") == "cell"
+            return tree.id(isCell ? tree.superobject(owner) ?? owner : owner)
+        }
+        // A side may have made it again.
+        let former = comparison.before.nodes.firstIndex { "#\($0.formerID ?? "")" == key }
+        return former.flatMap { toldObject(comparison.keysBefore.keys[$0], comparison) }
+    }
+
     private func words(_ conflict: MergeConflict, _ property: String?) -> String? {
-        if conflict.kind == .outlet { return "outlet \(property ?? "")" }
+        if conflict.kind == .outlet { return property }
         let part = conflict.object.split(separator: "/").dropFirst().last.map { $0.drop { $0 == ":" } }.map(String.init)
+        if let part, let start = part.firstIndex(of: "["), part.hasSuffix("]") {
+            // A runtime attribute.
+            return String(part[part.index(after: start)...].dropLast())
+        }
         let words = [part, property].compactMap { $0 }.filter { $0 != part || property == nil || part != property }
         return words.isEmpty ? nil : words.map(ObjectNames.words).joined(separator: " ")
     }
@@ -47,11 +109,8 @@ struct ConflictDescriber {
     func place(_ key: String) -> (name: String, id: String?)? {
         for (side, names) in sides {
             guard let index = side.keys[key] else { continue }
-            if side.tree.isConstraint(index) {
-                return (
-                    "constraint \(side.tree.id(index) ?? "")"
-                        + (side.tree.holder(index).map { " of \(names.name($0))" } ?? ""), side.tree.id(index)
-                )
+            if side.tree.isConstraint(index), let placed = PlacedConstraint(index, side.tree, side.keys) {
+                return (names.name(placed.view), side.tree.id(index))
             }
             let owner = side.tree.owner(index)
             return (names.name(owner), side.tree.id(owner))

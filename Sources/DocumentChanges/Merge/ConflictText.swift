@@ -10,12 +10,30 @@ struct ConflictText {
     private let merge: DocumentMerge
     private let ours: MergedTree
     private let theirs: MergedTree
+    /// The ids of what is only in one of the two documents, or at different places.
+    private let wandering: Set<String>
     private var segments: [Segment] = []
+
+    private init(_ merge: DocumentMerge, _ ours: MergedTree, _ theirs: MergedTree) {
+        self.merge = merge
+        self.ours = ours
+        self.theirs = theirs
+        func places(_ merged: MergedTree) -> [String: String] {
+            var places: [String: String] = [:]
+            for node in merged.tree.nodes.indices {
+                guard let id = merged.tree.id(node), let parent = merged.tree.parent(node) else { continue }
+                places[id] = merged.keys[parent]
+            }
+            return places
+        }
+        let (first, second) = (places(ours), places(theirs))
+        wandering = Set(first.keys.filter { first[$0] != second[$0] } + second.keys.filter { first[$0] == nil })
+    }
 
     static func render(_ merge: DocumentMerge, _ ours: MergedTree, _ theirs: MergedTree, _ labels: ConflictLabels)
         -> [UInt8]
     {
-        var text = ConflictText(merge: merge, ours: ours, theirs: theirs)
+        var text = ConflictText(merge, ours, theirs)
         text.segments.append(.text(ours.tree.prolog))
         text.walk(0, 0, 0)
         text.joinGroups()
@@ -49,11 +67,11 @@ struct ConflictText {
             segments.append(.text(tags.0))
         } else {
             let former = merge.base?.node(key).map { indentation + ours.tree.startTag($0) + ">\n" } ?? ""
+            let groups = references(ours.tree, first).union(references(theirs.tree, second))
             segments.append(
                 .block(
                     ours: tags.0, base: former, theirs: tags.1,
-                    groups: merge.entries[key]?.group.map { ["\($0)"] } ?? [])
-            )
+                    groups: groups.union(merge.entries[key]?.group.map { ["\($0)"] } ?? [])))
         }
         walk(left.children, right.children, depth + 1)
         segments.append(.text("\(indentation)</\(left.name)>\n"))
@@ -62,7 +80,7 @@ struct ConflictText {
     private mutating func walk(_ first: [Int], _ second: [Int], _ depth: Int) {
         let (a, b) = (first.map { ours.keys[$0] }, second.map { theirs.keys[$0] })
         var at = (0, 0)
-        for hunk in LineDifference.hunks(a, b) + [LineDifference.Hunk(old: a.count..<a.count, new: b.count..<b.count)] {
+        for hunk in LineMerge.hunksOfUnique(a, b) {
             while at.0 < hunk.old.lowerBound {
                 walk(first[at.0], second[at.1], depth)
                 at = (at.0 + 1, at.1 + 1)
@@ -93,6 +111,7 @@ struct ConflictText {
         for (tree, node) in [(ours, first), (theirs, second)] {
             for index in node.map(tree.tree.subtree) ?? [] {
                 let key = tree.keys[index]
+                groups.formUnion(references(tree.tree, index))
                 if let group = merge.entries[key]?.group { groups.insert("\(group)") }
                 // Both places of an object that the sides have at different places belong together.
                 if key.hasPrefix("#") || key.hasPrefix("scene ") { groups.insert(key) }
@@ -101,39 +120,49 @@ struct ConflictText {
         return groups
     }
 
+    /// What a node refers to, if that is not in both documents at one place: without it, the node refers to nothing.
+    private func references(_ tree: SourceTree, _ node: Int) -> Set<String> {
+        Set(tree.references(node).compactMap(tree.nodes[node].raw).filter(wandering.contains).map { "#\($0)" })
+    }
+
     // MARK: Blocks that belong together
 
     /// Makes one block of those of a conflict: any choice for each block must give a valid document.
     private mutating func joinGroups() {
-        var isJoined = true
-        while isJoined {
-            isJoined = false
-            var first: [String: Int] = [:]
-            search: for (index, segment) in segments.enumerated() {
-                guard case .block(_, _, _, let groups) = segment else { continue }
-                for group in groups {
-                    if let start = first[group] {
-                        join(start...index)
-                        isJoined = true
-                        break search
-                    }
-                    first[group] = index
-                }
-            }
+        var last: [String: Int] = [:]
+        for (index, segment) in segments.enumerated() {
+            if case .block(_, _, _, let groups) = segment { for group in groups { last[group] = index } }
         }
+        var joined: [Segment] = []
+        var start = 0
+        while start < segments.count {
+            var (at, end) = (start, start)
+            while at <= end {
+                if case .block(_, _, _, let groups) = segments[at] {
+                    for group in groups { end = max(end, last[group] ?? end) }
+                }
+                at += 1
+            }
+            joined.append(start == end ? segments[start] : Self.joined(segments[start...end]))
+            start = end + 1
+        }
+        segments = joined
     }
 
-    private mutating func join(_ range: ClosedRange<Int>) {
+    private static func joined(_ segments: ArraySlice<Segment>) -> Segment {
         var (a, b, c) = ("", "", "")
-        var all: Set<String> = []
-        for segment in segments[range] {
+        for segment in segments {
             switch segment {
-            case .text(let text): (a, b, c) = (a + text, b + text, c + text)
-            case .block(let ours, let base, let theirs, let groups):
-                (a, b, c) = (a + ours, b + base, c + theirs)
-                all.formUnion(groups)
+            case .text(let text):
+                a += text
+                b += text
+                c += text
+            case .block(let ours, let base, let theirs, _):
+                a += ours
+                b += base
+                c += theirs
             }
         }
-        segments.replaceSubrange(range, with: [.block(ours: a, base: b, theirs: c, groups: all)])
+        return .block(ours: a, base: b, theirs: c, groups: [])
     }
 }

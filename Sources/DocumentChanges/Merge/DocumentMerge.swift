@@ -19,7 +19,7 @@ extension Choice {
 package struct MergeConflict: Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         case value, `class`, text, deletion = "delete/change", reference = "delete/reference", move
-        case outlet, order, document
+        case outlet, order, duplicate, document
     }
 
     package var kind: Kind
@@ -29,6 +29,8 @@ package struct MergeConflict: Sendable {
     package var base: String?
     package var ours: String?
     package var theirs: String?
+    /// For what is told by the changes of each side: the nodes, by their keys.
+    var changed: [String] = []
     /// Conflicts of one group are decided together.
     var group: Int
 }
@@ -55,14 +57,20 @@ struct DocumentMerge {
     /// What was decided without being asked, by the keys of nodes.
     private(set) var notes: [(node: String, text: String)] = []
     private var groups = 0
+    /// The lists whose order is left to the sides.
+    var contested: Set<String> = []
 
     init(base: SourceTree?, ours: SourceTree, theirs: SourceTree) {
-        self.base = base.map(Side.init)
-        self.ours = Side(ours)
-        self.theirs = Side(theirs)
+        let former = base.map { Side($0) }
+        let own = Side(ours, like: [former].compactMap { $0 })
+        self.base = former
+        self.ours = own
+        self.theirs = Side(theirs.sharingAdditions(ours, base: base), like: [former, own].compactMap { $0 })
         mergeEntries()
+        breakCycles()
         deleteEntries()
-        mergeConnections()
+        mergeTexts()
+        noteReplacements()
         closeReferences()
         mergeResources()
     }
@@ -82,12 +90,12 @@ struct DocumentMerge {
 
     mutating func add(
         _ kind: MergeConflict.Kind, _ object: String, _ property: String?, _ values: (String?, String?, String?),
-        _ group: Int
+        _ group: Int, changed: [String] = []
     ) {
         conflicts.append(
             MergeConflict(
                 kind: kind, object: object, property: property, base: values.0, ours: values.1, theirs: values.2,
-                group: group))
+                changed: changed, group: group))
     }
 
     // MARK: Contents and places
@@ -139,6 +147,35 @@ struct DocumentMerge {
             entry.parent = Choice(ours: o, theirs: t)
             entry.group = group
             add(.move, key, "parent", (b, o, t), group)
+        }
+    }
+
+    /// Objects that the sides move into each other stay where each side has them.
+    private mutating func breakCycles() {
+        for takesTheirs in [false, true] {
+            /// The walk that came by first.
+            var walks: [String: Int] = [:]
+            for (walk, start) in entries.keys.sorted().enumerated() {
+                var key = start
+                while walks[key] == nil, let entry = entries[key] {
+                    walks[key] = walk
+                    key = entry.parent[takesTheirs]
+                }
+                guard walks[key] == walk, entries[key] != nil else { continue }
+                var cycle = [key]
+                while let next = entries[cycle[cycle.count - 1]]?.parent[takesTheirs], next != key {
+                    cycle.append(next)
+                }
+                let moved = cycle.filter { ours.parent($0) != theirs.parent($0) }.sorted()
+                guard let first = moved.first else { continue }
+                let group = newGroup()
+                for key in moved {
+                    guard let a = ours.parent(key), let b = theirs.parent(key) else { continue }
+                    entries[key]?.parent = Choice(ours: a, theirs: b)
+                    entries[key]?.group = group
+                }
+                add(.move, first, nil, (nil, nil, nil), group, changed: moved)
+            }
         }
     }
 

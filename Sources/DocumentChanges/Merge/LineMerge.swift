@@ -48,7 +48,10 @@ package enum LineMerge {
         return (output, conflicts)
     }
 
-    /// Where two versions differ. Lines that each has once are paired first, so that large changes take little time.
+    /// More lines than this between equal ones are different as a whole, so that large changes take little time.
+    private static let mostCompared = 500
+
+    /// Where two versions differ. Lines that each has once are paired first.
     private static func hunks(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [LineDifference.Hunk] {
         var numbers: [ArraySlice<UInt8>: Int] = [:]
         func numbered(_ line: ArraySlice<UInt8>) -> Int {
@@ -57,26 +60,59 @@ package enum LineMerge {
             return numbers.count - 1
         }
         let (before, after) = (old.map(numbered), new.map(numbered))
-        var places = Array(repeating: (old: [Int](), new: [Int]()), count: numbers.count)
-        for (index, line) in before.enumerated() { places[line].old.append(index) }
-        for (index, line) in after.enumerated() { places[line].new.append(index) }
-        let pairs = after.indices.filter { places[after[$0]].new.count == 1 && places[after[$0]].old.count == 1 }
-        let kept = Set(Comparison.longestRise(pairs.map { places[after[$0]].old[0] }))
         var hunks: [LineDifference.Hunk] = []
-        var at = (old: 0, new: 0)
-        for end in pairs.map({ (old: places[after[$0]].old[0], new: $0) }).filter({ kept.contains($0.old) })
-            + [(old: before.count, new: after.count)]
-        {
-            let between = (Array(before[at.old..<end.old]), Array(after[at.new..<end.new]))
-            for hunk in LineDifference.hunks(between.0, between.1) {
+        for gap in hunksOfUnique(before, after) where !gap.old.isEmpty || !gap.new.isEmpty {
+            guard gap.old.count <= mostCompared, gap.new.count <= mostCompared else {
+                hunks.append(gap)
+                continue
+            }
+            for hunk in LineDifference.hunks(Array(before[gap.old]), Array(after[gap.new])) {
                 hunks.append(
                     LineDifference.Hunk(
-                        old: at.old + hunk.old.lowerBound..<at.old + hunk.old.upperBound,
-                        new: at.new + hunk.new.lowerBound..<at.new + hunk.new.upperBound))
+                        old: gap.old.lowerBound + hunk.old.lowerBound..<gap.old.lowerBound + hunk.old.upperBound,
+                        new: gap.new.lowerBound + hunk.new.lowerBound..<gap.new.lowerBound + hunk.new.upperBound))
             }
+        }
+        return hunks
+    }
+
+    /// What is between the entries that two sequences have once each and in one order; the last one is at their ends.
+    static func hunksOfUnique<Entry: Hashable>(_ old: [Entry], _ new: [Entry]) -> [LineDifference.Hunk] {
+        func places(_ entries: [Entry]) -> [Entry: Int] {
+            var places: [Entry: Int] = [:]
+            for (index, entry) in entries.enumerated() { places[entry] = places[entry] == nil ? index : -1 }
+            return places
+        }
+        let (before, after) = (places(old), places(new))
+        let pairs = new.indices.compactMap { index -> (old: Int, new: Int)? in
+            guard let place = before[new[index]], place >= 0, after[new[index]] == index else { return nil }
+            return (place, index)
+        }
+        let kept = Set(Comparison.longestRise(pairs.map(\.old)))
+        var hunks: [LineDifference.Hunk] = []
+        var at = (old: 0, new: 0)
+        for end in pairs.filter({ kept.contains($0.old) }) + [(old: old.count, new: new.count)] {
+            hunks.append(LineDifference.Hunk(old: at.old..<end.old, new: at.new..<end.new))
             at = (end.old + 1, end.new + 1)
         }
         return hunks
+    }
+
+    /// How often each id is in a text, which need not be XML.
+    static func ids(_ bytes: [UInt8]) -> [ArraySlice<UInt8>: Int] {
+        var counts: [ArraySlice<UInt8>: Int] = [:]
+        let mark = Array(" id=\"".utf8)
+        var at = 0
+        while at < bytes.count {
+            guard bytes[at] == mark[0], bytes[at...].starts(with: mark) else {
+                at += 1
+                continue
+            }
+            let value = bytes[(at + mark.count)...].prefix { $0 != UInt8(ascii: "\"") && $0 != 0x0A }
+            counts[value, default: 0] += 1
+            at = value.endIndex
+        }
+        return counts
     }
 
     /// The lines of a side in a region of the base.

@@ -14,23 +14,26 @@ struct ListMerge {
     /// Whether both sides gave the same entries different orders.
     private(set) var isConflict = false
 
-    /// - Parameter prefersTheirs: Whose order counts in a conflict.
+    /// - Parameters:
+    ///   - prefersTheirs: Whose order counts in a conflict.
+    ///   - isContested: Whether the order is a conflict whatever it is.
     init(
         _ base: [String], _ ours: [String], _ theirs: [String], members: Set<String>, prefersTheirs: Bool,
-        isAfter: ((String, String) -> Bool)?
+        isContested: Bool = false, isAfter: ((String, String) -> Bool)?
     ) {
         self.base = base
         self.ours = ours
         self.theirs = theirs
         self.members = members
         self.isAfter = isAfter
-        let (inOurs, inTheirs, inBase) = (Set(ours), Set(theirs), Set(base))
+        let (inOurs, inTheirs) = (Set(ours), Set(theirs))
         // In base only, if a conflict brings it back.
         let common = base.filter { inOurs.contains($0) && inTheirs.contains($0) && members.contains($0) }
         let commonSet = Set(common)
         let order = (ours.filter(commonSet.contains), theirs.filter(commonSet.contains))
-        if isAfter == nil, order.0 != common, order.1 != common, order.0 != order.1 {
-            mergeOrders(common, order.0, order.1, inBase, prefersTheirs)
+        if isAfter == nil, isContested || order.0 != common && order.1 != common && order.0 != order.1 {
+            isConflict = isContested
+            mergeOrders(common, order.0, order.1, prefersTheirs)
         } else if order.1 != common, order.0 == common {
             // Only theirs has another order: it is the frame, and gets what is only in ours.
             merged = theirs.filter(members.contains)
@@ -44,31 +47,43 @@ struct ListMerge {
 
     /// Inserts the entries of a list that are not there yet, each after its predecessor.
     private mutating func insert(_ list: [String], beside other: Set<String>, goesFirst: Bool) {
-        var known = Set(merged)
-        var predecessor: String?
+        let old = merged
+        let places = Dictionary(old.enumerated().map { ($1, $0) }) { first, _ in first }
         let own = Set(list)
+        /// What is inserted before each place of the list as it was, in order.
+        var inserted: [Int: [String]] = [:]
+        /// Where the predecessor is: behind so many of the list, and of those inserted there.
+        var at = (place: 0, count: 0)
         for entry in list where members.contains(entry) {
-            defer { predecessor = entry }
-            guard !known.contains(entry) else { continue }
-            var place = predecessor.flatMap(merged.firstIndex).map { $0 + 1 } ?? 0
+            if let place = places[entry] {
+                at = (place + 1, 0)
+                continue
+            }
             // What only the other side has is at the same gap.
-            while place < merged.count, !own.contains(merged[place]) {
+            var (place, count) = at
+            while count == inserted[place]?.count ?? 0, place < old.count, !own.contains(old[place]) {
                 if let isAfter {
-                    if !isAfter(entry, merged[place]) { break }
+                    if !isAfter(entry, old[place]) { break }
                 } else {
                     hasSharedGap = true
                     if goesFirst { break }
                 }
-                place += 1
+                (place, count) = (place + 1, 0)
             }
-            merged.insert(entry, at: place)
-            known.insert(entry)
+            inserted[place, default: []].insert(entry, at: count)
+            at = (place, count + 1)
+        }
+        if inserted.isEmpty { return }
+        merged = []
+        for place in 0...old.count {
+            merged += inserted[place] ?? []
+            if place < old.count { merged.append(old[place]) }
         }
     }
 
     /// Both sides changed the order: each may have changed a different part.
     private mutating func mergeOrders(
-        _ common: [String], _ first: [String], _ second: [String], _ inBase: Set<String>, _ prefersTheirs: Bool
+        _ common: [String], _ first: [String], _ second: [String], _ prefersTheirs: Bool
     ) {
         var order = common
         let (a, b) = (Self.changedParts(common, first), Self.changedParts(common, second))

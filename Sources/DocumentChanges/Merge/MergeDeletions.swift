@@ -31,6 +31,10 @@ extension DocumentMerge {
         for (key, affected, deletesOurs, change) in conflicts {
             let group = newGroup()
             restore(affected, deletesOurs, group)
+            if base.keys[key].map(base.tree.isConstraint) == true {
+                add(.deletion, key, nil, (nil, nil, nil), group, changed: [key])
+                continue
+            }
             let isObject = base.keys[key].map { base.tree.isObject($0) || base.tree.globalKey($0) != nil } ?? false
             let kept = isObject ? "changed (\(change))" : change
             add(
@@ -75,11 +79,33 @@ extension DocumentMerge {
         return found
     }
 
+    /// Says where both sides deleted an object and put another one of its kind in its place: both are there.
+    mutating func noteReplacements() {
+        guard let base else { return }
+        for index in base.tree.nodes.indices where base.tree.isObject(index) {
+            let key = base.keys.keys[index]
+            guard ours.keys[key] == nil, theirs.keys[key] == nil, let list = base.parent(key) else { continue }
+            let new = [ours, theirs].map { side in
+                side.children(list).filter { child in
+                    base.keys[child] == nil && side.node(child)?.name == base.tree.nodes[index].name
+                }
+            }
+            guard let first = new[0].first, let second = new[1].first, first != second, !new[1].contains(first) else {
+                continue
+            }
+            note(key, "both sides deleted it and added another one in its place; the result has both")
+        }
+    }
+
     /// The first change of a keeper that means something; nil if it changed nothing of what the other side deleted.
     private func change(_ root: String, _ affected: [String], _ base: Side, _ keeper: Side) -> String? {
         for key in affected {
             guard let new = keeper.keys[key] else { continue }
             guard let old = base.keys[key] else { return ObjectNames.words(keeper.tree.nodes[new].name) }
+            for child in keeper.children(key) where entries[child] != nil {
+                guard let former = base.parent(child), former != key, let node = keeper.keys[child] else { continue }
+                return "\(ObjectNames.words(keeper.tree.nodes[node].name)) moved into it"
+            }
             if keeper.isList(new) { continue }
             if key == root, base.parent(key) != keeper.parent(key) { return "moved" }
             let (a, b) = (base.tree.nodes[old], keeper.tree.nodes[new])

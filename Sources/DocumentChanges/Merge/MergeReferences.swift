@@ -2,63 +2,18 @@ import InterfaceBuilder
 
 /// What refers to something, and what it refers to.
 extension DocumentMerge {
-    // MARK: Connections that both sides made
-
-    mutating func mergeConnections() {
-        var ends: [String: [String]] = [:]
-        for (key, entry) in entries.sorted(by: { $0.key < $1.key })
-        where entry.parent.ours.hasSuffix("/connections") {
-            let node = entry.node.ours
-            let isMac = ours.tree.nodes[0].raw("targetRuntime")?.hasPrefix("MacOSX") == true
-            let names: [String]
-            switch node.name {
-            case "outlet": names = ["property"]
-            case "action": names = isMac ? ["trigger"] : ["selector", "eventType", "destination"]
-            case "binding": names = ["name"]
-            case "outletCollection", "accessibilityConnection": names = ["property", "destination"]
-            default: continue
-            }
-            ends[
-                ([entry.parent.ours, node.name] + names.map { node.raw($0) ?? "" }).joined(separator: " "), default: []
-            ].append(key)
-        }
-        for keys in ends.values.sorted(by: { $0[0] < $1[0] }) where keys.count > 1 {
-            let sides = [ours, theirs].map { side in keys.filter { side.keys[$0] != nil } }
-            // A document that has two already keeps them.
-            guard sides.allSatisfy({ $0.count < 2 }), let first = sides[0].first, let second = sides[1].first,
-                first != second,
-                let a = entries[first], let b = entries[second], a.isThere.ours || a.isThere.theirs,
-                b.isThere.ours || b.isThere.theirs
-            else { continue }
-            let isSame =
-                a.node.ours.destination == b.node.theirs.destination
-                && a.node.ours.raw("selector") == b.node.theirs.raw("selector")
-            if isSame {
-                // Made on both sides.
-                if base?.keys[first] == nil || base?.keys[second] == nil { entries[second]?.isThere = Choice(false) }
-                entries[first]?.isThere = Choice(true)
-                continue
-            }
-            let group = newGroup()
-            entries[first]?.isThere = Choice(ours: true, theirs: false)
-            entries[second]?.isThere = Choice(ours: false, theirs: true)
-            entries[first]?.group = group
-            entries[second]?.group = group
-            let name = a.node.ours.raw("property") ?? a.node.ours.raw("selector") ?? a.node.ours.raw("name")
-            add(.outlet, first, name, (nil, a.node.ours.destination, b.node.theirs.destination), group)
-        }
-    }
-
     // MARK: References
 
     private static let mostRounds = 50
 
     /// Makes what refers to something and what it refers to come and go together.
     mutating func closeReferences() {
+        let keys = entries.keys.sorted()
         for _ in 0..<Self.mostRounds {
             var isStable = true
             for takesTheirs in [false, true] {
-                for (key, entry) in entries.sorted(by: { $0.key < $1.key }) where entry.isThere[takesTheirs] {
+                for key in keys {
+                    guard let entry = entries[key], entry.isThere[takesTheirs] else { continue }
                     if !closeParent(key, entry, takesTheirs) || !closeReferences(key, entry, takesTheirs) {
                         isStable = false
                     }

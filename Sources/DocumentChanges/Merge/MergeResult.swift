@@ -17,6 +17,20 @@ package struct MergeResult: Sendable {
         }
     }
 
+    /// An error of a document that a rule reports.
+    package struct RuleError: Hashable, Sendable {
+        package var rule: String
+        /// The id of the object.
+        package var object: String
+        package var message: String
+
+        package init(rule: String, object: String, message: String) {
+            self.rule = rule
+            self.object = object
+            self.message = message
+        }
+    }
+
     /// A conflict in words.
     package struct Conflict: Sendable {
         package var kind: String
@@ -42,8 +56,13 @@ package struct MergeResult: Sendable {
     /// Whether anything is left to decide.
     package private(set) var isClean = true
 
-    /// - Parameter base: Empty for a document that both sides added.
-    package init(base: [UInt8], ours: [UInt8], theirs: [UInt8], _ request: Request, _ reader: DocumentReader) {
+    /// - Parameters:
+    ///   - base: Empty for a document that both sides added.
+    ///   - errors: What is wrong with a document. A result has no errors but those of a side.
+    package init(
+        base: [UInt8], ours: [UInt8], theirs: [UInt8], _ request: Request, _ reader: DocumentReader,
+        errors: (Document) -> [RuleError] = { _ in [] }
+    ) {
         if ours == theirs || theirs == base {
             bytes = ours
             return
@@ -74,31 +93,69 @@ package struct MergeResult: Sendable {
             var known = first.1
             known.repeatedIDs.formUnion(second.1.repeatedIDs)
             known.missingIDs.formUnion(second.1.missingIDs)
-            merge(DocumentMerge(base: former, ours: first.0, theirs: second.0), known, base, request, reader)
+            merge(
+                DocumentMerge(base: former, ours: first.0, theirs: second.0), known, (base, ours, theirs), request,
+                reader, errors)
         } catch {
             notes.append("merged by lines, because \(error.reason)")
-            mergeLines(base, ours, theirs, request, reader)
+            mergeLines((base, ours, theirs), request, reader)
         }
     }
 
     private struct Unmergeable: Error { var reason: String }
 
+    /// One finding may hide another one.
+    private static let mostRounds = 6
+
     private mutating func merge(
-        _ merge: DocumentMerge, _ known: DocumentIntegrity, _ base: [UInt8], _ request: Request,
-        _ reader: DocumentReader
+        _ merged: DocumentMerge, _ integrity: DocumentIntegrity, _ versions: Versions, _ request: Request,
+        _ reader: DocumentReader, _ errors: (Document) -> [RuleError]
     ) {
-        let (first, second) = (MergedTree(merge, takesTheirs: false), MergedTree(merge, takesTheirs: true))
-        let describer = ConflictDescriber(merge)
-        notes += merge.notes.map { note in
-            (describer.place(note.node).map { "\($0.name): " } ?? "") + note.text
+        var merge = merged
+        let audit = MergeAudit(base: merge.base?.tree, ours: merge.ours.tree, theirs: merge.theirs.tree)
+        var trees = [MergedTree(merge, takesTheirs: false), MergedTree(merge, takesTheirs: true)]
+        var known: Set<MergeAudit.Finding> = []
+        func document(_ tree: SourceTree) -> Document? { try? reader.read(tree.bytes, path: request.path) }
+        var former: Set<String>?
+        /// The findings of the audit, and if there are none, the new errors.
+        func judged() -> [MergeAudit.Finding] {
+            let findings = audit.findings(trees)
+            if !findings.isEmpty { return findings }
+            let isDecided = trees[0].tree.bytes == trees[1].tree.bytes
+            let found = trees.prefix(isDecided ? 1 : 2).compactMap { document($0.tree) }.flatMap(errors)
+            if found.isEmpty { return [] }
+            let known =
+                former
+                ?? Set(
+                    [merged.ours.tree, merged.theirs.tree].compactMap(document).flatMap(errors).map {
+                        "\($0.rule) \($0.object)"
+                    })
+            former = known
+            let new = found.filter { !known.contains("\($0.rule) \($0.object)") }
+            notes += new.map { "left to you, because the merged file would have an error: \($0.message)" }
+            return new.map { MergeAudit.Finding(kind: .error, spots: [.init(key: "#\($0.object)", extent: .tree)]) }
         }
-        if first.hasSharedGap { notes.append("both sides inserted at one place: ours comes first") }
+        var findings = judged()
+        for _ in 0..<Self.mostRounds where !findings.isEmpty {
+            merge.leave(findings, isWider: !known.isDisjoint(with: findings))
+            known.formUnion(findings)
+            trees = [MergedTree(merge, takesTheirs: false), MergedTree(merge, takesTheirs: true)]
+            findings = judged()
+        }
+        trees[1].restoreIDs(merge)
+        let (first, second) = (trees[0], trees[1])
+        let describer = ConflictDescriber(merge, audit.changes)
+        notes += Self.counted(
+            merge.notes.map { note in (describer.place(note.node).map { "\($0.name): " } ?? "") + note.text }
+                + (first.hasSharedGap ? ["both sides inserted at one place: ours comes first"] : []))
         conflicts = merge.conflicts.map(describer.describe) + first.unordered.map(describer.describe(order:))
         let twice = merge.ours.tree.repeatedValues.union(merge.theirs.tree.repeatedValues)
-        let isValid = [first.tree, second.tree].allSatisfy { tree in
-            guard let document = try? reader.read(tree.bytes, path: request.path) else { return false }
-            return document.integrity.isAsGood(as: known) && tree.repeatedValues.isSubset(of: twice)
-        }
+        let isValid =
+            findings.isEmpty
+            && trees.allSatisfy { merged in
+                guard let document = try? reader.read(merged.tree.bytes, path: request.path) else { return false }
+                return document.integrity.isAsGood(as: integrity) && merged.tree.repeatedValues.isSubset(of: twice)
+            }
         isClean = conflicts.isEmpty && isValid
         if isClean {
             bytes = first.tree.bytes
@@ -111,42 +168,69 @@ package struct MergeResult: Sendable {
                 findLines(merge)
             }
         } else {
-            let reason = "a merge by objects would not be a valid document"
-            conflicts.append(Conflict(kind: "document", object: "Document", ours: "complete", theirs: "complete"))
-            notes.append("one of the two versions must be taken, because \(reason)")
-            let (ours, theirs) = (merge.ours.tree.bytes, merge.theirs.tree.bytes)
-            switch request.resolution {
-            case .ours: bytes = ours
-            case .theirs: bytes = theirs
-            case .markers: bytes = request.labels.block(ours: ours, base: base, theirs: theirs)
-            }
+            leave(versions, request, because: "a merge by objects would not be a valid document")
+        }
+    }
+
+    /// Three versions of a file.
+    private typealias Versions = (base: [UInt8], ours: [UInt8], theirs: [UInt8])
+
+    /// Leaves the choice between the complete versions.
+    private mutating func leave(_ versions: Versions, _ request: Request, because reason: String) {
+        isClean = false
+        conflicts.append(Conflict(kind: "document", object: "Document", ours: "complete", theirs: "complete"))
+        notes.append("one of the two versions must be taken, because \(reason)")
+        switch request.resolution {
+        case .ours: bytes = versions.ours
+        case .theirs: bytes = versions.theirs
+        case .markers:
+            bytes = request.labels.block(ours: versions.ours, base: versions.base, theirs: versions.theirs)
+        }
+    }
+
+    /// Each note once, with its number.
+    private static func counted(_ notes: [String]) -> [String] {
+        let counts = Dictionary(notes.map { ($0, 1) }, uniquingKeysWith: +)
+        var told: Set<String> = []
+        return notes.filter { told.insert($0).inserted }.map { note in
+            counts[note].map { $0 > 1 ? "\(note) (\($0) times)" : note } ?? note
         }
     }
 
     /// The lines of the blocks, which are in the order of the objects only.
     private mutating func findLines(_ merge: DocumentMerge) {
-        let text = SourceText(bytes)
-        for index in conflicts.indices {
-            guard let id = conflicts[index].id, let place = text.bytes.firstRange(of: Array("id=\"\(id)\"".utf8)) else {
-                continue
-            }
-            conflicts[index].line = text.position(at: place.lowerBound).line
+        var lines: [String: Int] = [:]
+        let mark = Array(" id=\"".utf8)
+        for (number, line) in LineDifference.lines(bytes).enumerated() {
+            guard let start = line.firstRange(of: mark)?.upperBound else { continue }
+            let id = String(decoding: line[start...].prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+            if lines[id] == nil { lines[id] = number + 1 }
         }
+        for index in conflicts.indices { conflicts[index].line = conflicts[index].id.flatMap { lines[$0] } }
     }
 
-    private mutating func mergeLines(
-        _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], _ request: Request, _ reader: DocumentReader
-    ) {
+    private mutating func mergeLines(_ versions: Versions, _ request: Request, _ reader: DocumentReader) {
+        let (base, ours, theirs) = versions
         let result = LineMerge.merge(base: base, ours: ours, theirs: theirs, labels: request.labels)
-        bytes = result.bytes
-        isClean = result.conflicts == 0
-        if isClean, (try? reader.read(bytes, path: request.path)) == nil,
-            (try? reader.read(ours, path: request.path)) != nil, (try? reader.read(theirs, path: request.path)) != nil
-        {
-            notes.append("the merge by lines is not well-formed XML")
+        guard result.conflicts == 0 else {
             isClean = false
+            switch request.resolution {
+            case .markers: bytes = result.bytes
+            case .ours: bytes = ours
+            case .theirs: bytes = theirs
+            }
+            return
         }
-        if result.conflicts > 0, request.resolution != .markers { bytes = request.resolution == .ours ? ours : theirs }
+        bytes = result.bytes
+        func isDocument(_ bytes: [UInt8]) -> Bool { (try? reader.read(bytes, path: request.path)) != nil }
+        if !isDocument(bytes), isDocument(ours), isDocument(theirs) {
+            leave(versions, request, because: "the merge by lines is not well-formed XML")
+            return
+        }
+        let (first, second) = (LineMerge.ids(ours), LineMerge.ids(theirs))
+        if LineMerge.ids(bytes).contains(where: { $1 > max(1, first[$0] ?? 0, second[$0] ?? 0) }) {
+            leave(versions, request, because: "the merge by lines has two objects with one id")
+        }
     }
 }
 

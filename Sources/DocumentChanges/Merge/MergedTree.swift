@@ -2,7 +2,7 @@ import InterfaceBuilder
 
 /// A merged document in which every conflict is decided for one side.
 struct MergedTree {
-    let tree: SourceTree
+    private(set) var tree: SourceTree
     /// By the index of the node; empty for the parts of a value.
     let keys: [String]
     let hasSharedGap: Bool
@@ -21,6 +21,16 @@ struct MergedTree {
         keys = builder.keys
         hasSharedGap = builder.hasSharedGap
         unordered = builder.unordered
+    }
+
+    /// Gives connections and constraints that are left to the sides the ids that theirs has.
+    mutating func restoreIDs(_ merge: DocumentMerge) {
+        for node in tree.nodes.indices where tree.isConstraint(node) || tree.isConnection(node) {
+            guard merge.entries[keys[node]]?.group != nil, let id = merge.theirs.node(keys[node])?.formerID,
+                merge.theirs.referrers[tree.id(node) ?? ""] == nil
+            else { continue }
+            tree.nodes[node].set("id", id)
+        }
     }
 
     private struct Builder {
@@ -56,11 +66,14 @@ struct MergedTree {
             let sides = [merge.base, merge.ours, merge.theirs].compactMap { $0 }
             let isList = sides.contains { side in side.keys[key].map { side.isList($0) } ?? false }
             let order = order(key)
-            if isList, order.isEmpty, parent >= 0 { return }
+            let staysEmpty = [merge.ours, merge.theirs].contains { side in
+                side.keys[key].map(side.tree.isEmptyList) ?? false
+            }
+            if isList, order.isEmpty, parent >= 0, !staysEmpty { return }
             let index = add(node, key, parent)
             for child in order { build(child, parent: index, depth: depth + 1) }
             // A list may have lost everything below.
-            if isList, nodes[index].children.isEmpty, index == nodes.count - 1, parent >= 0 {
+            if isList, !staysEmpty, nodes[index].children.isEmpty, index == nodes.count - 1, parent >= 0 {
                 nodes.removeLast()
                 keys.removeLast()
                 nodes[parent].children.removeLast()
@@ -90,7 +103,7 @@ struct MergedTree {
             guard let members = members[key] else { return [] }
             let list = ListMerge(
                 merge.base?.children(key) ?? [], merge.ours.children(key), merge.theirs.children(key), members: members,
-                prefersTheirs: takesTheirs, isAfter: sorting(key))
+                prefersTheirs: takesTheirs, isContested: merge.contested.contains(key), isAfter: sorting(key))
             if list.hasSharedGap { hasSharedGap = true }
             if list.isConflict { unordered.append(key) }
             return list.merged
@@ -126,9 +139,10 @@ extension DocumentMerge {
         /// The keys of what refers to an id.
         private(set) var referrers: [String: [String]] = [:]
 
-        init(_ tree: SourceTree) {
+        /// - Parameter others: The versions whose keys it shares.
+        init(_ tree: SourceTree, like others: [Side] = []) {
             self.tree = tree
-            keys = NodeKeys(tree)
+            keys = NodeKeys(tree, like: others.map { ($0.tree, $0.keys) })
             for index in tree.nodes.indices {
                 for name in tree.references(index) {
                     if let id = tree.nodes[index].raw(name) { referrers[id, default: []].append(keys.keys[index]) }

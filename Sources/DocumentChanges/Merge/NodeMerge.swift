@@ -37,15 +37,19 @@ extension DocumentMerge {
     /// Whether a value was only written in another way.
     private func isRewritten(_ key: String, from old: Side?, in new: Side) -> Bool {
         guard let first = old?.node(key), let second = new.node(key), first.name == second.name else { return false }
-        if first.name == "color", let a = ColorValue(first), let b = ColorValue(second) { return a.isSame(as: b) }
+        if first.name == "color", let a = ColorValue(first), let b = ColorValue(second) {
+            // Equal numbers are another color in another gamut.
+            return a.isSame(as: b) && first.isWide == second.isWide
+        }
         guard first.attributes.map(\.name) == second.attributes.map(\.name) else { return false }
-        return zip(first.attributes, second.attributes).allSatisfy { isSameNumber($0.raw, $1.raw) }
+        return zip(first.attributes, second.attributes).allSatisfy { isSame($0.raw, $1.raw) }
             && first.text == second.text
             && first.children.isEmpty && second.children.isEmpty
     }
 
-    private func isSameNumber(_ first: String, _ second: String) -> Bool {
-        if first == second { return true }
+    /// Whether two values are only written in two ways.
+    private func isSame(_ first: String, _ second: String) -> Bool {
+        if first == second || SourceTree.decoded(first) == SourceTree.decoded(second) { return true }
         guard let a = Double(first), let b = Double(second) else { return false }
         return (a - b).magnitude < 1e-4
     }
@@ -74,16 +78,17 @@ extension DocumentMerge {
         for name in b?.attributes.map(\.name) ?? [] where !names.contains(name) { names.append(name) }
         let isLost =
             key == "document/dependencies" || (o.name == "device" || o.name == "plugIn" || o.name == "adaptation")
-        for name in names {
+        let together = mergeParts(key, b, o, t, &first, &second, &entry)
+        for name in names where !together.contains(name) {
             let (bv, ov, tv) = (b?.raw(name), o.raw(name), t.raw(name))
             let value: String?
             if ov == tv || tv == bv {
                 value = ov
             } else if ov == bv {
                 value = tv
-            } else if let ov, let tv, isSameNumber(ov, tv) || bv.map({ isSameNumber($0, tv) }) == true {
+            } else if let ov, let tv, isSame(ov, tv) || bv.map({ isSame($0, tv) }) == true {
                 value = ov
-            } else if let ov, let bv, tv != nil, isSameNumber(bv, ov) {
+            } else if let ov, let bv, tv != nil, isSame(bv, ov) {
                 value = tv
             } else if isLost || key == "document" && ["toolsVersion", "systemVersion"].contains(name) {
                 value = isTheirsNewer ? tv : ov
@@ -110,6 +115,42 @@ extension DocumentMerge {
             add(.text, key, "text", (b?.text, o.text, t.text), entry.group ?? 0)
         }
         entry.node = Choice(ours: first, theirs: second)
+    }
+
+    /// Attributes that mean something only together, if the sides changed different ones.
+    /// - Returns: Those that are left to the sides.
+    private mutating func mergeParts(
+        _ key: String, _ b: SourceTree.Node?, _ o: SourceTree.Node, _ t: SourceTree.Node,
+        _ first: inout SourceTree.Node, _ second: inout SourceTree.Node, _ entry: inout Entry
+    ) -> [String] {
+        guard let b, o.name == t.name else { return [] }
+        func isContested(_ one: [String], _ other: [String]) -> Bool {
+            o.values(one) != b.values(one) && t.values(other) != b.values(other)
+                && o.values(one + other) != t.values(one + other)
+        }
+        var parts = SourceTree.parts(of: o.name).first { isContested($0, $0) }
+        if parts == nil, o.name == "constraint" {
+            let (tie, distance) = (SourceTree.tie, SourceTree.distance)
+            let isMixed =
+                isContested(tie, distance) && o.values(distance) != t.values(distance)
+                || isContested(distance, tie) && o.values(distance) != t.values(distance)
+            if isMixed, !SourceTree.isSameTie(o, t, isAround: isAround) { parts = tie + distance }
+        }
+        guard let parts else { return [] }
+        for name in parts {
+            set(name, o.raw(name), in: &first, like: o)
+            set(name, t.raw(name), in: &second, like: t)
+        }
+        entry.group = entry.group ?? newGroup()
+        add(.value, key, nil, (nil, nil, nil), entry.group ?? 0, changed: [key])
+        return parts
+    }
+
+    private func isAround(_ first: String, _ second: String) -> Bool {
+        [ours, theirs].contains { side in
+            guard let a = side.keys["#\(first)"], let b = side.keys["#\(second)"] else { return false }
+            return side.tree.contains(a, b) || side.tree.contains(b, a)
+        }
     }
 
     /// The value that only one side changed, or both alike; nil for a conflict.
@@ -159,6 +200,47 @@ extension DocumentMerge {
         _ key: String, _ property: String?, _ values: (String?, String?, String?), _ group: Int
     ) {
         let isClass = property == "customClass"
-        add(isClass ? .class : .value, key, property, values, group)
+        guard let index = ours.keys[key] else { return add(.value, key, property, values, group) }
+        if ours.tree.isConstraint(index) {
+            add(.value, key, nil, (nil, nil, nil), group, changed: [key])
+        } else if ours.tree.isConnection(index), property == "destination" || property == "target" {
+            let node = ours.tree.nodes[index]
+            let names = ["property", "selector", "name", "identifier", "relationship", "kind"]
+            add(.outlet, key, "\(node.name) \(names.lazy.compactMap { node[$0] }.first ?? "")", values, group)
+        } else {
+            add(isClass ? .class : .value, key, property, values, group)
+        }
+    }
+
+    /// A text in two forms, an attribute and an element, is one: what is in conflict has the form of each side.
+    mutating func mergeTexts() {
+        for (key, entry) in entries {
+            for takesTheirs in [false, true] {
+                let parent = entry.parent[takesTheirs]
+                guard entry.isThere[takesTheirs], let name = entry.node[takesTheirs].textKey,
+                    entries[parent]?.node[takesTheirs].raw(name) != nil
+                else { continue }
+                let isKnown = conflicts.contains { $0.object == parent && $0.property == name }
+                let group = entries[parent]?.group ?? newGroup()
+                entries[key]?.group = group
+                entries[parent]?.group = group
+                for takesTheirs in [false, true] {
+                    let side = takesTheirs ? theirs : ours
+                    entries[key]?.isThere[takesTheirs] = side.keys[key] != nil
+                    entries[parent]?.node[takesTheirs].set(name, side.node(parent)?.raw(name))
+                }
+                if !isKnown { add(.value, parent, nil, (nil, nil, nil), group, changed: [parent]) }
+            }
+        }
+    }
+}
+
+extension SourceTree.Node {
+    /// Whether a color is in a gamut wider than that of sRGB.
+    fileprivate var isWide: Bool { raw("customColorSpace") == "displayP3" }
+
+    /// The name of the text that an element is.
+    fileprivate var textKey: String? {
+        (name == "string" || name == "mutableString") && children.isEmpty ? raw("key") : nil
     }
 }

@@ -1,3 +1,4 @@
+import Base
 import InterfaceBuilder
 
 /// What identifies each node of a tree in another version of the document: an object's id wherever the object is,
@@ -7,13 +8,16 @@ struct NodeKeys: Sendable {
     private(set) var keys: [String]
     private(set) var nodes: [String: Int]
 
-    init(_ tree: SourceTree) {
+    /// - Parameter others: Earlier versions and the other side: what only its place distinguishes from its siblings, such as
+    ///   a segment, has the key of the equal one there.
+    init(_ tree: SourceTree, like others: [(tree: SourceTree, keys: NodeKeys)] = []) {
         keys = Array(repeating: "", count: tree.nodes.count)
         nodes = [:]
         nodes.reserveCapacity(tree.nodes.count)
+        var given: [Int: String] = [:]
         for index in tree.nodes.indices {
             let node = tree.nodes[index]
-            var key = tree.globalKey(index)
+            var key = tree.globalKey(index) ?? given[index]
             if key == nil, node.parent >= 0 { key = "\(keys[node.parent])/\(Self.label(node))" }
             var unique = key ?? "document"
             var count = 1
@@ -23,6 +27,48 @@ struct NodeKeys: Sendable {
             }
             keys[index] = unique
             nodes[unique] = index
+            if !others.isEmpty, !node.children.isEmpty { align(tree, index, others, &given) }
+        }
+    }
+
+    /// Gives children without identity the keys that equal ones have in the other versions.
+    private func align(
+        _ tree: SourceTree, _ parent: Int, _ others: [(tree: SourceTree, keys: NodeKeys)], _ given: inout [Int: String]
+    ) {
+        let lists = tree.unnamedChildren(parent)
+        let formers = others.map { other in other.keys[keys[parent]].map(other.tree.unnamedChildren) ?? [:] }
+        for (name, nodes) in lists where max(nodes.count, formers.map { $0[name]?.count ?? 0 }.max() ?? 0) > 1 {
+            let texts = nodes.map { tree.text(of: $0) }
+            var left = Array(nodes.indices)
+            var taken: Set<String> = []
+            for (number, other) in others.enumerated() {
+                let isFirst = number == 0
+                let old = (formers[number][name] ?? []).filter { !taken.contains(other.keys.keys[$0]) }
+                taken.formUnion(old.map { other.keys.keys[$0] })
+                var (oldAt, newAt) = (0, 0)
+                var rest: [Int] = []
+                for hunk in LineDifference.hunks(old.map { other.tree.text(of: $0) }, left.map { texts[$0] })
+                    + [LineDifference.Hunk(old: old.count..<old.count, new: left.count..<left.count)]
+                {
+                    while oldAt < hunk.old.lowerBound {
+                        given[nodes[left[newAt]]] = other.keys.keys[old[oldAt]]
+                        (oldAt, newAt) = (oldAt + 1, newAt + 1)
+                    }
+                    // As many as before were changed.
+                    if hunk.old.count == hunk.new.count, isFirst {
+                        for (first, second) in zip(hunk.old, hunk.new) {
+                            given[nodes[left[second]]] = other.keys.keys[old[first]]
+                        }
+                    } else {
+                        rest += hunk.new.map { left[$0] }
+                    }
+                    (oldAt, newAt) = (hunk.old.upperBound, hunk.new.upperBound)
+                }
+                left = rest
+            }
+            for (count, index) in left.enumerated() {
+                given[nodes[index]] = "\(keys[parent])/\(name)+\(others.count).\(count)"
+            }
         }
     }
 
@@ -40,6 +86,23 @@ struct NodeKeys: Sendable {
 }
 
 extension SourceTree {
+    /// Whether nothing but its place may tell a node from its siblings of the same name.
+    static func isUnnamed(_ node: Node) -> Bool {
+        !node.isComment
+            && node.attributes.allSatisfy {
+                !["id", "sceneID", "key", "keyPath", "name", "identifier", "reference"].contains($0.name)
+            }
+    }
+
+    /// The children that are not named, by their elements.
+    func unnamedChildren(_ node: Int) -> [String: [Int]] {
+        var lists: [String: [Int]] = [:]
+        for child in nodes[node].children where Self.isUnnamed(nodes[child]) {
+            lists[nodes[child].name, default: []].append(child)
+        }
+        return lists
+    }
+
     /// The key of a node that is the same wherever it is: of everything with an id, and of scenes.
     func globalKey(_ index: Int) -> String? {
         if let id = id(index) { return "#\(id)" }
