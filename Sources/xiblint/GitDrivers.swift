@@ -72,7 +72,12 @@ struct GitDrivers {
             let driver =
                 "\(program); \"$x\" merge --git --path %P %O %A %B; r=$?; [ $r -le 1 ] && exit $r; "
                 + "git merge-file -L ours -L base -L theirs %A %O %B"
-            settings += [("merge.xiblint.name", "xiblint: by objects"), ("merge.xiblint.driver", driver)]
+            // For those who keep git's own merge: "git mergetool --tool=xiblint" merges a file again.
+            let tool = "\(program); \"$x\" merge --path \"$MERGED\" -o \"$MERGED\" \"$BASE\" \"$LOCAL\" \"$REMOTE\""
+            settings += [
+                ("merge.xiblint.name", "xiblint: by objects"), ("merge.xiblint.driver", driver),
+                ("mergetool.xiblint.cmd", tool), ("mergetool.xiblint.trustExitCode", "true"),
+            ]
         }
         if arguments[Self.diff] {
             let command =

@@ -9,6 +9,7 @@ struct MergeCommand: Subcommand {
 
     static let git = Option<Bool>.flag("git", "Run as git's merge driver: write the result to OURS")
     static let resolve = Option<Bool>.flag("resolve", "Merge files that are in conflict in git again")
+    static let check = Option<Bool>.flag("check", "List what a finished merge lacks of each side")
     static let output = Option<String?>.text("output", short: "o", "FILE", "Write to a file instead of standard output")
     static let path = Option<String?>.text("path", "NAME", "The name of the file in messages")
     static let labels = Option<String?>.text(
@@ -25,12 +26,14 @@ struct MergeCommand: Subcommand {
                 + "changed the same, blocks between git's conflict markers contain complete elements.",
             "With --resolve, each FILE that is in conflict in the git repository is merged again from the versions that git has, "
                 + "and written. Xcode can't open a file with markers: use --on-conflict ours or theirs for a file that it can open.",
+            "With --check, COMMIT (by default HEAD) is a merge in the git repository, whoever or whatever made it: for each file "
+                + "that both sides changed, the changes of either side that are not in it are listed.",
             "\"xiblint init --merge-driver\" makes git merge these files with xiblint.",
         ],
-        operands: .form(placeholder: "BASE OURS THEIRS | --resolve FILE..."),
-        options: [git, resolve, output, path, labels, resolution, report],
+        operands: .form(placeholder: "BASE OURS THEIRS | --resolve FILE... | --check [COMMIT]"),
+        options: [git, resolve, check, output, path, labels, resolution, report],
         exitCodes: [
-            0: "the versions are merged", 1: "there are conflicts",
+            0: "the versions are merged, or nothing is missing", 1: "there are conflicts, or something is missing",
             2: "nothing is merged: the command line is invalid, or a file can't be read or written",
         ])
 
@@ -38,6 +41,7 @@ struct MergeCommand: Subcommand {
 
     func run() async throws -> Int32 {
         guard let reader = DocumentReader() else { throw CommandError("there is no memory left.") }
+        if arguments[Self.check] { return try check(reader) }
         return arguments[Self.resolve] ? try resolve(reader) : try merge(reader)
     }
 
@@ -55,7 +59,7 @@ struct MergeCommand: Subcommand {
         let path = Path(arguments[Self.path] ?? arguments.operands[1])
         let result = MergeResult(
             base: contents[0], ours: contents[1], theirs: contents[2], try request(path, isGit: arguments[Self.git]),
-            reader)
+            reader, errors: try MergeRules().errors)
         if arguments[Self.git] {
             if result.bytes != contents[1] { try writeFile(result.bytes, to: ours) }
         } else if let output = arguments[Self.output] {
@@ -86,6 +90,7 @@ struct MergeCommand: Subcommand {
     private func resolve(_ reader: DocumentReader) throws -> Int32 {
         guard !arguments.operands.isEmpty else { throw CommandError("name the files: xiblint merge --resolve FILE.") }
         let folder = try currentFolder()
+        let rules = try MergeRules()
         var results: [(Path, MergeResult)] = []
         for name in arguments.operands {
             let path = folder.join(Path(name)).normalized
@@ -100,7 +105,7 @@ struct MergeCommand: Subcommand {
             }
             let result = MergeResult(
                 base: stages.base ?? [], ours: stages.ours, theirs: stages.theirs, try request(Path(name), isGit: true),
-                reader)
+                reader, errors: rules.errors)
             try writeFile(result.bytes, to: path)
             results.append((Path(name), result))
         }

@@ -27,7 +27,52 @@ package struct UnmergedFile: Sendable {
     }
 }
 
+/// A file that both sides of a merge changed, and what the merge made of it.
+package struct MergedFile: Sendable {
+    /// Absolute.
+    package let path: Path
+    /// Nil for a file that both sides added.
+    package let base: [UInt8]?
+    package let ours: [UInt8]
+    package let theirs: [UInt8]
+    package let result: [UInt8]
+}
+
 extension Git {
+    /// The documents that both sides of a merge changed in different ways, and that are still there.
+    /// - Throws: For a commit that is not a merge of two.
+    package func mergedFiles(_ name: String) throws(GitError) -> [MergedFile] {
+        guard let merge = try commit(name) else { throw .unknownCommit(name) }
+        guard let ours = try commit("\(merge)^1"), let theirs = try commit("\(merge)^2") else {
+            throw GitError(message: "\(name) is not a merge")
+        }
+        let found = try outcome(["merge-base", Path(ours), Path(theirs)])
+        let base = String(decoding: found.output.prefix { $0 != 0x0A }, as: UTF8.self)
+        func objects(_ commit: String) throws(GitError) -> [Path: String] {
+            var objects: [Path: String] = [:]
+            for (mode, object, path) in try tree(of: commit)
+            where mode.hasPrefix("100") && DocumentFinder.fileExtensions.contains(path.fileExtension) {
+                objects[path] = object
+            }
+            return objects
+        }
+        let former = base.isEmpty ? [:] : try objects(base)
+        let (first, second, results) = (try objects(ours), try objects(theirs), try objects(merge))
+        let paths = results.keys.sorted(by: <).filter { path in
+            first[path] != nil && second[path] != nil && first[path] != second[path] && first[path] != former[path]
+                && second[path] != former[path]
+        }
+        let all = [former, first, second, results]
+        let contents = try contents(ofObjects: Set(all.flatMap { side in paths.compactMap { side[$0] } }).sorted())
+        return paths.compactMap { path in
+            func content(_ side: [Path: String]) -> [UInt8]? { side[path].flatMap { contents[$0] } }
+            guard let ours = content(first), let theirs = content(second), let result = content(results) else {
+                return nil
+            }
+            return MergedFile(path: path, base: content(former), ours: ours, theirs: theirs, result: result)
+        }
+    }
+
     /// The value of a setting; nil if it has none.
     /// - Parameter isPath: Whether a `~` in it means the user's folder.
     package func setting(_ name: String, isPath: Bool = false) throws(GitError) -> String? {
@@ -44,7 +89,7 @@ extension Git {
         } else if try outcome(place + ["--get", Path(name)]).exitCode == 0 {
             _ = try run(place + ["--unset-all", Path(name)])
             // What remains of the section is empty.
-            if let end = name.lastIndex(of: "."), name.hasSuffix(".driver") || name.hasSuffix(".command") {
+            if let end = name.lastIndex(of: "."), [".driver", ".command", ".cmd"].contains(where: name.hasSuffix) {
                 _ = try? outcome(place + ["--remove-section", Path(String(name[..<end]))])
             }
         }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Base
 
 /// The changes of a side that a result does not have.
 extension MergeAudit {
@@ -154,8 +155,9 @@ extension MergeAudit {
 extension SourceTree {
     /// Whether a node is a list that Xcode wrote though it is empty.
     func isEmptyList(_ node: Int) -> Bool {
-        nodes[node].attributes.isEmpty && nodes[node].children.isEmpty && nodes[node].text == nil
-            && !nodes[node].isComment && node > 0
+        let own = nodes[node]
+        return node > 0 && !own.isComment && own.attributes.isEmpty && own.children.isEmpty
+            && !PropertyWords.isValue(own.name) && (own.text ?? "").utf8.allSatisfy(BlankBytes.inMarkup)
     }
 
     /// Whether a node only holds a list, which comes and goes with its entries.
