@@ -75,7 +75,7 @@ package struct DocumentOutline {
             SourceTree.decoded($0.raw)
         }
         let end = connection.destination.map { " → \(names.reference(id: $0, comparison.keysAfter))" } ?? ""
-        return "\(connection.name) \(words.joined(separator: " "))\(end)"
+        return "\(connection.name) \(words.joined(separator: " "))\(end)\(ValueWords.options(tree, ofConnection: node))"
     }
 
     private static func oneLine(_ text: String) -> String {

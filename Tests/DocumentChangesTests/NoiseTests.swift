@@ -34,7 +34,10 @@ import Testing
         Case(.defaults, ("<nil key=\"highlightedColor\"/>", "")),
         Case(.rounding, ("constant=\"8\"", "constant=\"8.0000001\"")),
         Case(.colors, ("red=\"0.5\"", "red=\"0.50000001\"")),
-        Case(.colors, ("customColorSpace=\"sRGB\"", "customColorSpace=\"displayP3\"")),
+        Case(.colors, ("colorSpace=\"custom\" customColorSpace=\"sRGB\"", "colorSpace=\"calibratedRGB\"")),
+        Case(.xcode, ("<deployment identifier=\"iOS\"/>", "<deployment identifier=\"tvOS\"/>")),
+        Case(.xcode, ("<deployment identifier=\"iOS\"/>", "")),
+        Case(.defaults, ("<label opaque", "<label preferredMaxLayoutWidth=\"0.0\" opaque")),
         Case(.comments, ("<objects>", "<objects><!--Login-->")),
         Case(.format, ("encoding=\"UTF-8\"?>", "encoding=\"UTF-8\" standalone=\"no\"?>")),
         Case(
@@ -52,6 +55,17 @@ import Testing
         if one.kind == .order { return }
         // What was taken out may leave a blank line.
         #expect(diff.noise.map(\.kind).filter { $0 != .format || one.kind == .format } == [one.kind])
+    }
+
+    @Test(arguments: [
+        (Noise.defaults, "userLabel=\"Application\" customClass=\"NSObject\"", "userLabel=\"Application\""), (.defaults, "<animations/>", ""),
+        (.defaults, "wantsLayer=\"YES\" ", ""),
+        (.frames, "widthSizable=\"YES\" heightSizable=\"YES\"", "flexibleMaxX=\"YES\""),
+        (.device, "statusBar\"/>", "statusBar\" statusBarStyle=\"lightContent\"/>"),
+    ])
+    func isCountedOnTheMac(_ kind: Noise, _ old: String, _ new: String) throws {
+        let (lines, diff) = try Versions.lines([(old, new)], in: MacVersions.xib)
+        #expect(lines.isEmpty && diff.noise.map(\.kind).filter { $0 != .format } == [kind])
     }
 
     @Test func orderOfASortedListIsCounted() throws {
@@ -98,6 +112,8 @@ import Testing
             "fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"but-to-001\""
         ),
         ("<objects>", "<objects><!-- xiblint:disable all -->"),
+        ("customColorSpace=\"sRGB\"", "customColorSpace=\"displayP3\""),
+        ("<deployment identifier", "<deployment version=\"4352\" identifier"),
     ])
     func isNotCounted(_ old: String, _ new: String) throws {
         #expect(try !Versions.lines([(old, new)]).diff.isOnlyNoise)

@@ -108,7 +108,11 @@ struct Comparison: Sendable {
             if name == "id", before.id(old) != nil { continue }
             add(.attribute(name))
         }
-        if !isText(new, after: true), (a.text ?? "") != (b.text ?? "") { add(.text) }
+        if !isText(new, after: true), (a.text ?? "") != (b.text ?? "") {
+            // Nothing but line ends is in a list without entries.
+            let isBlank = [a, b].allSatisfy { ($0.text ?? "").utf8.allSatisfy(BlankBytes.inMarkup) }
+            add(isBlank && !PropertyWords.isValue(b.name) ? .format : .text)
+        }
         if after.globalKey(new) != nil, parentKey(before, keysBefore, old) != parentKey(after, keysAfter, new) {
             add(.place)
         }
@@ -203,6 +207,19 @@ struct Comparison: Sendable {
         }
         guard let first = pair.0.flatMap(Double.init), let second = pair.1.flatMap(Double.init) else { return false }
         return (first - second).magnitude < 0.001
+    }
+
+    /// Whether an attribute only has the value in both versions that it has where it is not written.
+    func isDefault(_ attribute: String, at difference: Difference) -> Bool {
+        let nodes = [difference.old.map { before.nodes[$0] }, difference.new.map { after.nodes[$0] }].compactMap { $0 }
+        return nodes.allSatisfy { node in
+            let value = node.raw(attribute)
+            return switch attribute {
+            case "customClass": node.raw("id") == "-3" && (value ?? "NSObject") == "NSObject"
+            case "preferredMaxLayoutWidth": value.map { Double($0) == 0 } ?? true
+            default: false
+            }
+        }
     }
 
     func isSameColor(_ difference: Difference) -> Bool {

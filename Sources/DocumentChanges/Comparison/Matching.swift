@@ -8,6 +8,8 @@ struct Matching {
         var keys: NodeKeys
         /// The first outlet to each object, with its source.
         var outlets: [String: String] = [:]
+        /// How many children a node has of a kind and key.
+        private var kinds: [[String]: Int] = [:]
 
         init(_ tree: SourceTree) {
             self.tree = tree
@@ -18,7 +20,14 @@ struct Matching {
                 else { continue }
                 outlets[destination] = "\(keys.keys[source]) \(name)"
             }
+            for node in tree.nodes.indices where tree.isObject(node) { kinds[kind(node), default: 0] += 1 }
         }
+
+        private func kind(_ node: Int) -> [String] {
+            [String(tree.nodes[node].parent), tree.nodes[node].name, tree.nodes[node].raw("key") ?? ""]
+        }
+
+        func isOnlyOfItsKind(_ node: Int) -> Bool { kinds[kind(node)] == 1 }
     }
 
     private var before: Side
@@ -35,6 +44,7 @@ struct Matching {
             guard objectSigns.contains(where: { matching.match({ $0.isObject($1) }, pairsMany: $0.pairsMany, $0.sign) })
             else { break }
         }
+        matching.matchScenes()
         for sign in constraintSigns { matching.match({ $0.isConstraint($1) }, sign) }
         for sign in connectionSigns { matching.match({ $0.isConnection($1) }, sign) }
         return matching.before.tree
@@ -87,11 +97,11 @@ struct Matching {
         let scenes = after.tree.nodes.indices.filter { after.tree.nodes[$0].name == "scene" }
         let byMainObject = Dictionary(
             scenes.compactMap { node in
-                after.tree.mainObject(ofScene: node).map { ($0, after.tree.nodes[node].raw("sceneID")) }
+                after.tree.mainID(ofScene: node).map { ($0, after.tree.nodes[node].raw("sceneID")) }
             }
         ) { first, _ in first }
         for node in before.tree.nodes.indices where before.tree.nodes[node].name == "scene" {
-            guard after.keys[before.keys.keys[node]] == nil, let id = before.tree.mainObject(ofScene: node),
+            guard after.keys[before.keys.keys[node]] == nil, let id = before.tree.mainID(ofScene: node),
                 let scene = byMainObject[id] ?? nil, before.keys["scene \(scene)"] == nil
             else { continue }
             before.tree.nodes[node].set("sceneID", scene)
@@ -105,7 +115,7 @@ struct Matching {
         (false, { side, node in side.tree.id(node).flatMap { side.outlets[$0] } }),
         (false, { side, node in side.tree.text("userLabel", of: node) }),
         (false, { side, node in side.tree.nature(node) }),
-        (false, { side, node in side.tree.isOnlyOfItsKind(node) ? side.tree.place(node, side.keys) : nil }),
+        (false, { side, node in side.isOnlyOfItsKind(node) ? side.tree.place(node, side.keys) : nil }),
     ]
 
     private static let constraintSigns: [Sign] = [
@@ -132,10 +142,15 @@ extension SourceTree.Node {
 }
 
 extension SourceTree {
-    fileprivate func mainObject(ofScene scene: Int) -> String? {
-        child(scene, "objects").flatMap { objects in
+    /// The id of a scene's view controller.
+    fileprivate func mainID(ofScene scene: Int) -> String? { mainObject(ofScene: scene).flatMap(id) }
+
+    /// The view controller of a scene.
+    func mainObject(ofScene scene: Int) -> Int? {
+        guard nodes[scene].name == "scene" else { return nil }
+        return child(scene, "objects").flatMap { objects in
             nodes[objects].children.first { nodes[$0].raw("sceneMemberID") == "viewController" }
-        }.flatMap(id)
+        }
     }
 
     /// The list that has an object, and the object's key if it has one.
@@ -163,12 +178,6 @@ extension SourceTree {
     fileprivate func nature(_ node: Int) -> String? {
         let parts = [nodes[node].raw("customClass"), shownText(node)]
         return parts.allSatisfy { $0 == nil } ? nil : parts.map { $0 ?? "" }.joined(separator: "\u{1F}")
-    }
-
-    fileprivate func isOnlyOfItsKind(_ node: Int) -> Bool {
-        guard let list = parent(node) else { return false }
-        let (name, key) = (nodes[node].name, nodes[node].raw("key"))
-        return nodes[list].children.count { nodes[$0].name == name && nodes[$0].raw("key") == key } == 1
     }
 
     /// A constraint's items and attributes, from either side.

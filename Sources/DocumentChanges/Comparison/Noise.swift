@@ -59,10 +59,13 @@ package enum Noise: String, CaseIterable, Sendable {
         case "dependencies":
             switch tree.nodes[node].name {
             case "capability": return .capabilities
-            case "deployment": return nil
+            // Its version is what the document is for.
+            case "deployment":
+                let isVersion = difference.slot == .attribute("version")
+                return isVersion || difference.isPresence && tree.nodes[node].raw("version") != nil ? nil : .xcode
             default: return .xcode
             }
-        case "device", "accessibilityOverrides": return .device
+        case "device", "accessibilityOverrides", "simulatedMetricsContainer": return .device
         case "resources", "customFonts": return .resources
         case "designables": return .frames
         case "inferredMetricsTieBreakers": return .canvas
@@ -79,14 +82,18 @@ package enum Noise: String, CaseIterable, Sendable {
             case "misplaced", "ambiguous": return .misplaced
             case "customModule", "customModuleProvider":
                 return comparison.differs("customClass", at: difference) ? .modules : nil
+            case "wantsLayer" where value.name == "scroller": return .defaults
             default: break
             }
+            if comparison.isDefault(name, at: difference) { return .defaults }
             if tree.isComputed(name, node, hasOtherDevice: comparison.hasOtherDevice) { return .frames }
         }
         switch (value.name, value.raw("key") ?? "") {
         case ("point", "canvasLocation"), ("rect", "screenRect"): return .canvas
-        case ("rect", "frame"):
+        case ("rect", "frame"), ("frame", "frameInset"):
             return tree.isComputed(nil, node, hasOtherDevice: comparison.hasOtherDevice) ? .frames : nil
+        case ("autoresizingMask", _): return tree.isIn("clipView", node) ? .frames : nil
+        case ("animations", _): return value.children.isEmpty ? .defaults : nil
         case ("size", let key) where textViewSizes.contains(key):
             return tree.parent(node).map { tree.nodes[$0].name == "textView" } == true ? .frames : nil
         case ("nil", let key):
@@ -134,7 +141,7 @@ extension SourceTree {
     /// - Parameter attribute: Nil for the complete node.
     func isComputed(_ attribute: String?, _ node: Int, hasOtherDevice: Bool) -> Bool {
         switch (nodes[node].name, nodes[node].raw("key")) {
-        case ("rect", "frame"):
+        case ("rect", "frame"), ("frame", "frameInset"):
             guard let view = parent(node) else { return false }
             // A table gives its header and footer their width.
             let isHeader = ["tableHeaderView", "tableFooterView"].contains(nodes[view].raw("key") ?? "")

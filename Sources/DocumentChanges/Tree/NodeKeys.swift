@@ -15,15 +15,16 @@ struct NodeKeys: Sendable {
         nodes = [:]
         nodes.reserveCapacity(tree.nodes.count)
         var given: [Int: String] = [:]
+        var counts: [String: Int] = [:]
         for index in tree.nodes.indices {
             let node = tree.nodes[index]
             var key = tree.globalKey(index) ?? given[index]
             if key == nil, node.parent >= 0 { key = "\(keys[node.parent])/\(Self.label(node))" }
-            var unique = key ?? "document"
-            var count = 1
+            let plain = key ?? "document"
+            var unique = plain
             while nodes[unique] != nil {
-                count += 1
-                unique = "\(key ?? "")*\(count)"
+                counts[plain, default: 1] += 1
+                unique = "\(plain)*\(counts[plain, default: 1])"
             }
             keys[index] = unique
             nodes[unique] = index

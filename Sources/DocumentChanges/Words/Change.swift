@@ -41,6 +41,9 @@ package struct ChangeBlock: Sendable {
     /// The changes in words, those with the same value joined.
     package var phrases: [String] {
         var joined: [(labels: [String], rest: String)] = []
+        /// The places in it of those that others can join.
+        var places: [String: Int] = [:]
+        var joinedLabels: Set<[String]> = []
         var constraints = 0
         var left = 0
         var told: Set<String> = []
@@ -54,11 +57,13 @@ package struct ChangeBlock: Sendable {
                     continue
                 }
             }
+            let isNew = joinedLabels.insert([change.label, change.rest]).inserted
             if !change.label.isEmpty, change.label.utf8.count < 30 || Self.isOutlet(change.label),
-                let index = joined.firstIndex(where: { $0.rest == change.rest && !$0.labels.contains("") })
+                let index = places[change.rest]
             {
-                if !joined[index].labels.contains(change.label) { joined[index].labels.append(change.label) }
+                if isNew { joined[index].labels.append(change.label) }
             } else {
+                if !change.label.isEmpty, places[change.rest] == nil { places[change.rest] = joined.count }
                 joined.append(([change.label], change.rest))
             }
         }

@@ -16,6 +16,10 @@ struct ChangeBuilder {
     var knownProperties: Set<Property> = []
     /// The constraints of the new version, by the view that they place.
     let placed: [Int: [PlacedConstraint]]
+    /// By the key of a list: the places of the objects in it that only one version has.
+    var unmatched: [String: [Bool: [Int]]] = [:]
+    /// What is before each node of the old version and in both: its place in the new one.
+    private let places: [Int]
 
     static func blocks(_ comparison: Comparison, showsIDs: Bool) -> [ChangeBlock] {
         var builder = ChangeBuilder(comparison, showsIDs)
@@ -32,6 +36,11 @@ struct ChangeBuilder {
         oldNames = ObjectNames(comparison.before)
         newNames = ObjectNames(comparison.after)
         placed = PlacedConstraint.all(comparison.after, comparison.keysAfter)
+        var place = 0
+        places = comparison.before.nodes.indices.map { node in
+            place = comparison.counterpart(ofOld: node) ?? place
+            return place
+        }
     }
 
     // MARK: The two versions
@@ -70,8 +79,12 @@ struct ChangeBuilder {
             return
         }
         if let connection = around(tree, node, where: { $0.isConnection($1) }) {
-            if connection == node { tellConnection(difference, tree, node) }
-            return
+            if connection == node {
+                tellConnection(difference, tree, node)
+                return
+            }
+            // The parts of a connection that comes or goes are told with it.
+            guard isInBoth(connection, isOld) else { return }
         }
         switch difference.slot {
         case .presence where tree.isObject(node) || tree.nodes[node].name == "scene": tellPresence(node, isOld)
@@ -135,21 +148,20 @@ struct ChangeBuilder {
             parent: tree.superobject(node).map { names.name($0) })
     }
 
-    /// The document first, placeholders last; what is gone is after what was before it.
+    /// The document and scenes first, placeholders last; what is gone is after what was before it.
     private func order(_ node: Int, _ isOld: Bool) -> (Int, Int, Int) {
         let tree = tree(isOld)
         let isPlaceholder = tree.nodes[node].name == "placeholder" || tree.id(node)?.hasPrefix("-") == true
-        let group = node == 0 ? 0 : isPlaceholder ? 2 : 1
-        guard isOld else { return (group, node, 0) }
-        var last = node
-        while last > 0, comparison.counterpart(ofOld: last) == nil { last -= 1 }
-        return (group, comparison.counterpart(ofOld: last) ?? 0, node + 1)
+        let isFirst = node == 0 || tree.nodes[node].name == "scene"
+        let group = isFirst ? 0 : isPlaceholder ? 2 : 1
+        return isOld ? (group, places[node], node + 1) : (group, node, 0)
     }
 
     /// Leaves an object out that is told with the new or removed one around it.
     mutating func fold(_ node: Int, _ isOld: Bool) {
         let tree = tree(isOld)
-        guard let around = tree.superobject(node) ?? tree.scene(of: node), !isInBoth(around, isOld) else { return }
+        let list = tree.parent(node)
+        guard let around = tree.superobject(node) ?? list.flatMap(tree.scene), !isInBoth(around, isOld) else { return }
         blocks[key(node, isOld)]?.isFolded = true
     }
 

@@ -96,7 +96,7 @@ extension ChangeBuilder {
 
 /// Outlets, actions, segues and bindings.
 extension ChangeBuilder {
-    func connectionWords(_ node: Int, _ isOld: Bool) -> String {
+    func connectionWords(_ node: Int, _ isOld: Bool, showsOptions: Bool = false) -> String {
         let connection = tree(isOld).nodes[node]
         let end = connection.destination.map { reference($0, isOld) }
         switch connection.name {
@@ -108,6 +108,7 @@ extension ChangeBuilder {
         case "binding":
             return "binding \(connection["name"] ?? "") to \(end ?? "")"
                 + (connection["keyPath"].map { ".\($0)" } ?? "")
+                + (showsOptions ? ValueWords.options(tree(isOld), ofConnection: node) : "")
         default: return "\(ObjectNames.words(connection.name)) \(connection["property"] ?? "")"
         }
     }
@@ -117,15 +118,14 @@ extension ChangeBuilder {
         guard let source = tree.holder(node) else { return }
         let owner = told(tree, source)
         let connection = tree.nodes[node]
-        let names = ["property", "selector", "name", "identifier", "relationship", "kind"]
-        let name = names.lazy.compactMap { connection[$0] }.first ?? ""
+        let name = tree.connectionName(node)
         let property = "\(connection.name) \(name)"
         let nodes = (difference.old, difference.new)
         guard let old = difference.old, let new = difference.new else {
             // The connections of an object that comes or goes are told with it.
             guard isInBoth(owner, isOld), difference.isPresence else { return }
             let end = connection.destination.map { reference($0, isOld) }
-            let words = (connectionWords(node, isOld), isOld ? "removed" : "new")
+            let words = (connectionWords(node, isOld, showsOptions: true), isOld ? "removed" : "new")
             let values = isOld ? (end, nil) : (nil, end)
             tell(isOld ? .removed : .added, of: owner, isOld: isOld, property, values, words, at: nodes)
             return
@@ -157,5 +157,13 @@ extension ChangeBuilder {
         let names = names(isOld)
         return names.ownName(node, usesOutlets: false).map { "\(names.kind(node)) \($0)" }
             ?? names.name(node, showsID: true)
+    }
+}
+
+extension SourceTree {
+    /// What a connection is called at its source: the name of a property, a selector.
+    func connectionName(_ node: Int) -> String {
+        let names = ["property", "selector", "name", "identifier", "relationship", "kind"]
+        return names.lazy.compactMap { nodes[node][$0] }.first ?? ""
     }
 }

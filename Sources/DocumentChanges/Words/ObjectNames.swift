@@ -7,6 +7,9 @@ struct ObjectNames: Sendable {
     private var outlets: [String: String] = [:]
     /// How many objects have a name.
     private var counts: [String: Int] = [:]
+    /// How many of them are in an object, by its index; -1 for those at the top.
+    private var countsInside: [Int: [String: Int]] = [:]
+    private var nodes: [String: Int] = [:]
 
     init(_ tree: SourceTree) {
         self.tree = tree
@@ -16,7 +19,15 @@ struct ObjectNames: Sendable {
             else { continue }
             outlets[id] = name
         }
-        for node in tree.nodes.indices where tree.isObject(node) { counts[plainName(node), default: 0] += 1 }
+        for node in tree.nodes.indices where tree.nodes[node].name == "scene" {
+            counts[plainSceneName(node), default: 0] += 1
+        }
+        for node in tree.nodes.indices where tree.isObject(node) {
+            let name = plainName(node)
+            counts[name, default: 0] += 1
+            countsInside[tree.superobject(node) ?? -1, default: [:]][name, default: 0] += 1
+            if let id = tree.id(node) { nodes[id] = node }
+        }
     }
 
     private static let systemOutlets: Set<String> = [
@@ -104,30 +115,22 @@ struct ObjectNames: Sendable {
         let id = tree.id(node).map { " [\($0)]" } ?? ""
         guard node > 0, tree.nodes[node].name != "scene", placeholder(node) == nil else { return plain }
         var name = plain
-        if counts[plain] ?? 0 > 1, let parent = tree.superobject(node) {
+        if counts[plain] ?? 0 > 1 {
+            guard let parent = tree.superobject(node) else {
+                return countsInside[-1]?[plain] ?? 0 > 1 || showsID ? name + id : name
+            }
             let around = plainName(parent)
             name = "\(plain) in \(around)"
-            if counts[around] ?? 0 > 1 || isRepeated(plain, in: parent), !showsID { return name + id }
+            if counts[around] ?? 0 > 1 || countsInside[parent]?[plain] ?? 0 > 1, !showsID { return name + id }
         }
         return showsID ? name + id : name
-    }
-
-    private func isRepeated(_ plain: String, in parent: Int) -> Bool {
-        var found = 0
-        for list in tree.nodes[parent].children where !tree.isObject(list) {
-            for child in tree.nodes[list].children where tree.isObject(child) && plainName(child) == plain {
-                found += 1
-            }
-        }
-        return found > 1
     }
 
     /// The shortest name by which others refer to an object: `cardView`, `the safe area`.
     func reference(_ node: Int) -> String {
         if tree.nodes[node].name.hasSuffix("LayoutGuide") { return "the \(kind(node))" }
         if tree.isConstraint(node) {
-            let item = tree.nodes[node].raw("firstItem").flatMap { id in tree.nodes.indices.first { tree.id($0) == id }
-            }
+            let item = tree.nodes[node].raw("firstItem").flatMap { nodes[$0] }
             let view = item ?? tree.holder(node) ?? node
             return
                 "\(ObjectNames.words(tree.nodes[node].raw("firstAttribute") ?? "")) constraint of \(view == node ? "" : name(view))"
@@ -144,11 +147,16 @@ struct ObjectNames: Sendable {
         ownName(node).map { $0.hasPrefix("“") ? plainName(node) : $0 } ?? kind(node)
     }
 
-    /// The title of a scene: that of its main object.
+    /// The title of a scene, with the id of its main object if others have that title.
     func sceneName(_ scene: Int) -> String {
-        let objects = tree.child(scene, "objects").map { tree.nodes[$0].children } ?? []
-        let main = objects.first { tree.nodes[$0].raw("sceneMemberID") == "viewController" }
-        guard let main else { return "scene" }
+        let plain = plainSceneName(scene)
+        guard counts[plain] ?? 0 > 1 else { return plain }
+        return plain + (tree.mainObject(ofScene: scene).flatMap(tree.id).map { " [\($0)]" } ?? "")
+    }
+
+    /// The title of a scene: that of its main object.
+    private func plainSceneName(_ scene: Int) -> String {
+        guard let main = tree.mainObject(ofScene: scene) else { return "scene" }
         let title = tree.shownText(main) ?? tree.child(main, key: "navigationItem").flatMap(tree.shownText)
         let object = tree.nodes[main]
         return "scene "

@@ -14,8 +14,10 @@ extension ChangeBuilder {
             tellInstallation(difference, tree, node, id)
             return
         }
+        // A mask is told by its entries.
+        if tree.nodes[node].name == "mask" { return }
         // Up to the outermost value that is told as one.
-        var (told, attribute): (Int, String?) = (node, nil)
+        var (told, attributes): (Int, [String?]) = (node, [nil])
         if case .attribute(let name) = difference.slot {
             // An object that moved elsewhere has the key of its new place.
             if name == "key", let old = difference.old, let new = difference.new, tree.isObject(node),
@@ -23,17 +25,39 @@ extension ChangeBuilder {
             {
                 return
             }
-            attribute = name
+            attributes = [name]
+            // A text of a list is one of its values.
+            if PropertyWords.isList(tree.nodes[node].name) {
+                addProperty(ofList: difference, name)
+                return
+            }
+        } else if difference.isPresence, !PropertyWords.isValue(tree.nodes[node].name) {
+            // What is no value is told by what it has.
+            let names = tree.nodes[node].attributes.map(\.name).filter { $0 != "key" && $0 != "keyPath" }
+            if !names.isEmpty || !tree.nodes[node].children.isEmpty { attributes = names }
         }
         let owner = tree.owner(node)
         var current = node
         while current != owner {
-            if PropertyWords.isValue(tree.nodes[current].name) { (told, attribute) = (current, nil) }
+            if PropertyWords.isValue(tree.nodes[current].name) { (told, attributes) = (current, [nil]) }
             guard let parent = tree.parent(current) else { break }
             current = parent
         }
-        let property = Property(owner: key(owner, isOld), key: key(told, isOld), attribute: attribute)
+        for attribute in attributes { addProperty(owner, told, attribute, isOld) }
+    }
+
+    private mutating func addProperty(_ owner: Int, _ node: Int, _ attribute: String?, _ isOld: Bool) {
+        let property = Property(owner: key(owner, isOld), key: key(node, isOld), attribute: attribute)
         if knownProperties.insert(property).inserted { properties.append(property) }
+    }
+
+    /// A text in a list, which is compared as an attribute of the list.
+    private mutating func addProperty(ofList difference: Difference, _ name: String) {
+        for (isOld, list) in [(false, difference.new), (true, difference.old)] {
+            guard let text = list.flatMap({ tree(isOld).child($0, key: name) }) else { continue }
+            addProperty(tree(isOld).owner(text), text, nil, isOld)
+            return
+        }
     }
 
     mutating func tell(_ property: Property) {
@@ -53,6 +77,12 @@ extension ChangeBuilder {
             values = (value(old, true), value(new, false))
         } else {
             values = (old.map { ValueWords.element(before, $0) }, new.map { ValueWords.element(after, $0) })
+            if let old, let new {
+                if tree.nodes[node].name == "attributedString" {
+                    values = ValueWords.differingRuns((before, old), (after, new))
+                }
+                if values.old == values.new { values = ValueWords.differing((before, old), (after, new)) }
+            }
         }
         var words = propertyWords.told(values.old, values.new)
         if property.attribute == nil, tree.nodes[node].name == "rect", let old, let new {
@@ -97,39 +127,53 @@ extension ChangeBuilder {
     }
 
     /// What came or went at the same place of the same list, alone.
-    private func replacement(of node: Int, _ isOld: Bool) -> Int? {
-        let (tree, other) = (tree(isOld), tree(!isOld))
-        guard let list = tree.parent(node), let otherList = keys(!isOld)[key(list, isOld)] else { return nil }
-        func unmatched(_ tree: SourceTree, _ list: Int, _ isOld: Bool) -> [Int] {
-            tree.nodes[list].children.indices.filter {
-                let child = tree.nodes[list].children[$0]
-                return tree.isObject(child) && !isInBoth(child, isOld)
-            }
-        }
-        let (own, others) = (unmatched(tree, list, isOld), unmatched(other, otherList, !isOld))
-        guard own.count == 1, own == others, tree.nodes[list].children[own[0]] == node else { return nil }
-        return other.nodes[otherList].children[others[0]]
+    private mutating func replacement(of node: Int, _ isOld: Bool) -> Int? {
+        guard let list = tree(isOld).parent(node), let otherList = keys(!isOld)[key(list, isOld)] else { return nil }
+        let (own, others) = (unmatched(list, isOld), unmatched(otherList, !isOld))
+        guard own.count == 1, own == others, tree(isOld).nodes[list].children[own[0]] == node else { return nil }
+        return tree(!isOld).nodes[otherList].children[others[0]]
     }
 
-    /// The objects directly in an object.
-    private func contents(_ tree: SourceTree, _ node: Int) -> [Int] {
-        var found: [Int] = []
-        for child in tree.nodes[node].children where !tree.isConnection(child) && !tree.isConstraint(child) {
-            if tree.isPart(child) { continue }
-            found += tree.isObject(child) ? [child] : contents(tree, child)
-        }
+    /// The places of the objects in a list that only one version has.
+    private mutating func unmatched(_ list: Int, _ isOld: Bool) -> [Int] {
+        if let known = unmatched[key(list, isOld)]?[isOld] { return known }
+        let children = tree(isOld).nodes[list].children
+        let found = children.indices.filter { tree(isOld).isObject(children[$0]) && !isInBoth(children[$0], isOld) }
+        unmatched[key(list, isOld), default: [:]][isOld] = found
         return found
+    }
+
+    /// The objects in an object that comes or goes, texts and controls first. A container without a name of its own gives
+    /// way to what is in it; in a scene, a cell or a window, every container does.
+    private func contents(_ node: Int, _ isOld: Bool) -> [Int] {
+        let (tree, names) = (tree(isOld), names(isOld))
+        let isSurface = tree.isSurface(node)
+        func inside(_ node: Int) -> [Int] {
+            var found: [Int] = []
+            for child in tree.nodes[node].children where !tree.isConnection(child) && !tree.isConstraint(child) {
+                if tree.isPart(child) || tree.nodes[child].name == "placeholder" { continue }
+                let own = inside(child)
+                let isContainer = isSurface || names.ownName(child) == nil
+                found += tree.isObject(child) && (own.isEmpty || !isContainer || isInBoth(child, isOld)) ? [child] : own
+            }
+            return found
+        }
+        let all = inside(node)
+        return all.filter(tree.isTextOrControl) + all.filter { !tree.isTextOrControl($0) }
+    }
+
+    private func listed(_ nodes: [Int], _ isOld: Bool) -> String {
+        DocumentChanges.listed(nodes.map(names(isOld).shortName), most: Self.shownContents)
     }
 
     private static let shownContents = 6
 
     private func removal(_ node: Int) -> String {
-        func names(_ nodes: [Int]) -> String { listed(nodes.map(oldNames.shortName), most: Self.shownContents) }
-        let inside = contents(before, node)
+        let inside = contents(node, true)
         let moved = inside.filter { comparison.counterpart(ofOld: $0) != nil }
         let gone = inside.filter { comparison.counterpart(ofOld: $0) == nil }
-        return "removed" + (gone.isEmpty ? "" : " with \(names(gone))")
-            + (moved.isEmpty ? "" : ", \(names(moved)) kept")
+        return "removed" + (gone.isEmpty ? "" : " with \(listed(gone, true))")
+            + (moved.isEmpty ? "" : " (\(listed(moved, true)) kept)")
     }
 
     private func addition(_ node: Int) -> String {
@@ -146,8 +190,11 @@ extension ChangeBuilder {
         for child in object.children where after.nodes[child].name == "connections" {
             words += after.nodes[child].children.filter(after.isConnection).map { connectionWords($0, false) }
         }
-        let inside = contents(after, node).map(newNames.shortName)
-        return words.joined(separator: ", ") + (inside.isEmpty ? "" : ": \(listed(inside, most: Self.shownContents))")
+        if let name = after.mainObject(ofScene: node).flatMap({ after.nodes[$0]["storyboardIdentifier"] }) {
+            words.append("storyboard identifier \(name)")
+        }
+        let inside = contents(node, false)
+        return words.joined(separator: ", ") + (inside.isEmpty ? "" : ": \(listed(inside, false))")
     }
 
     /// How a new view is placed: `fills cardView`, or at most four constraints.
@@ -204,4 +251,20 @@ extension ChangeBuilder {
 extension SourceTree {
     /// Whether an object is told with the one that has it.
     func isPart(_ node: Int) -> Bool { nodes[node].raw("key") == "cell" || nodes[node].name.hasSuffix("LayoutGuide") }
+
+    /// Whether an object is what a user sees at once: a scene, a cell of a list, a window.
+    fileprivate func isSurface(_ node: Int) -> Bool {
+        ["scene", "window", "panel", "tableCellView"].contains(nodes[node].name)
+            || nodes[node].name.hasSuffix("ViewCell")
+    }
+
+    fileprivate func isTextOrControl(_ node: Int) -> Bool {
+        let name = nodes[node].name.lowercased()
+        return shownText(node) != nil || Self.controls.contains { name.hasSuffix($0) }
+    }
+
+    private static let controls = [
+        "button", "field", "switch", "slider", "stepper", "control", "bar", "picker", "pickerview", "combobox",
+        "textview",
+    ]
 }

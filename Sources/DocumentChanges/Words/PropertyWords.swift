@@ -19,6 +19,10 @@ struct PropertyWords {
             let key = value.raw("key") ?? value.raw("keyPath")
             if !(value.attributes.isEmpty && !value.children.isEmpty) {
                 switch value.name {
+                case _ where tree.isConnection(current):
+                    let name = tree.connectionName(current)
+                    path.insert("\(value.name) \(name)", at: 0)
+                    labels.insert("\(ObjectNames.words(value.name)) \(name)", at: 0)
                 case "state":
                     path.insert("state.\(key ?? "")", at: 0)
                     if let key, key != "normal" { labels.append("when \(key)") }
@@ -50,19 +54,26 @@ struct PropertyWords {
     }
 
     /// Whether an element is told as one value.
-    static func isValue(_ name: String) -> Bool { values.contains(name) }
+    static func isValue(_ name: String) -> Bool {
+        values.contains(name) || name.hasSuffix("Mask") || name.hasSuffix("Metrics")
+    }
+
+    /// Whether an element consists of values, which are told one by one.
+    static func isList(_ name: String) -> Bool { name == "dictionary" || name == "array" }
 
     private static let values: Set<String> = [
-        "color", "font", "fontDescription", "rect", "size", "point", "edgeInsets", "inset", "autoresizingMask",
-        "windowStyleMask", "windowCollectionBehavior", "modifierMask", "nil", "string", "mutableString", "real",
+        "color", "font", "fontDescription", "rect", "size", "point", "edgeInsets", "inset",
+        "windowCollectionBehavior", "behavior", "nil", "string", "mutableString", "real",
         "integer",
-        "number", "bool", "attributedString", "date", "url", "dataDetectorType", "accessibilityTraits",
-        "userDefinedRuntimeAttribute", "dictionary", "array", "imageReference", "calibratedRGBColor", "metaFont",
+        "decimal", "number", "bool", "attributedString", "date", "url", "dataDetectorType", "accessibilityTraits",
+        "userDefinedRuntimeAttribute", "imageReference", "calibratedRGBColor", "metaFont",
         "segment",
         "directionalEdgeInsets", "offsetWrapper", "dateFormatter", "numberFormatter", "toolbarItem",
     ]
 
-    private static let unnamed: Set<String> = ["frame", "configuration", "buttonConfiguration", "textInputTraits"]
+    private static let unnamed: Set<String> = [
+        "frame", "configuration", "buttonConfiguration", "textInputTraits", "options",
+    ]
 
     /// The names in Interface Builder's inspectors that differ from those in the file.
     private static let inspectors = [
@@ -76,9 +87,12 @@ struct PropertyWords {
         "horizontalHuggingPriority": "horizontal hugging", "verticalHuggingPriority": "vertical hugging",
         "horizontalCompressionResistancePriority": "horizontal compression resistance",
         "verticalCompressionResistancePriority": "vertical compression resistance", "autoresizingMask": "autoresizing",
+        "NSValueTransformerName": "value transformer",
     ]
 
-    private static func named(_ name: String) -> String { inspectors[name] ?? ObjectNames.words(name) }
+    static func named(_ name: String) -> String {
+        inspectors[name] ?? ObjectNames.words(name.hasPrefix("NS") ? String(name.dropFirst(2)) : name)
+    }
 
     private static let adjectives = [
         "hidden": ("hidden", "no longer hidden"), "enabled": ("enabled", "disabled"),
@@ -90,7 +104,8 @@ struct PropertyWords {
     /// A change in words, divided after the name of the property.
     func told(_ old: String?, _ new: String?) -> (label: String, rest: String) {
         let states = Set([old, new].compactMap { $0 })
-        if states.isSubset(of: ["on", "off"]) {
+        // The default of an attribute of the project's classes is unknown.
+        if states.isSubset(of: ["on", "off"]), !isRuntimeAttribute || old != nil && new != nil {
             let isOn = new.map { $0 == "on" } ?? (old == "off")
             if let words = Self.adjectives[attribute] {
                 return (isOn ? words.0 : words.1, label.split(separator: " ").contains("when") ? label : "")
@@ -99,7 +114,7 @@ struct PropertyWords {
         }
         let isText =
             ValueWords.texts.contains(attribute) || value == "string" || Self.additions.contains(attribute)
-            || value == "userDefinedRuntimeAttribute"
+            || isRuntimeAttribute
         switch (old, new) {
         case (nil, ""?): return (label, "new")
         case (""?, nil): return (label, "removed")
@@ -114,8 +129,12 @@ struct PropertyWords {
         "identifier", "image", "restorationIdentifier", "customClass", "keyEquivalent",
     ]
 
+    private var isRuntimeAttribute: Bool { value == "userDefinedRuntimeAttribute" }
+
     /// The value of what is not written.
-    private var absent: String { value == "color" ? "inherited" : "default" }
+    private var absent: String {
+        property.hasPrefix("simulated") ? "inferred" : value == "color" ? "inherited" : "default"
+    }
 
     /// Only the parts that differ.
     func rectangle(_ old: SourceTree.Node, _ new: SourceTree.Node) -> (label: String, rest: String) {

@@ -45,27 +45,93 @@ enum ValueWords {
     static func element(_ tree: SourceTree, _ index: Int) -> String {
         let node = tree.nodes[index]
         switch node.name {
-        case "nil": return "default"
+        case "nil": return node.raw("key")?.hasPrefix("simulated") == true ? "none" : "default"
         case "color": return ColorValue(node)?.words ?? attributes(node)
         case "fontDescription", "font": return font(node)
         case "autoresizingMask":
             return mask(node, isFlipped: tree.nodes[0].raw("targetRuntime")?.hasPrefix("MacOSX") != true)
         case "rect":
             return ["x", "y", "width", "height"].compactMap { node.raw($0).map(shortened) }.joined(separator: ", ")
-        case "size", "point", "edgeInsets", "inset":
+        case "size", "point", "range", "edgeInsets", "inset":
             return node.attributes.filter { $0.name != "key" }.map { "\($0.name) \(shortened($0.raw))" }
                 .joined(separator: ", ")
         case "string", "mutableString": return quoted(SourceTree.decoded(content: node.text ?? ""))
-        case "windowStyleMask", "modifierMask", "dataDetectorType", "accessibilityTraits", "windowCollectionBehavior":
-            return flags(node)
+        case "dataDetectorType", "accessibilityTraits", "windowCollectionBehavior", "behavior": return flags(node)
+        case let name where name.hasSuffix("Mask"): return flags(node)
+        // Of a size or a bar without further settings.
+        case let name where name.hasSuffix("Metrics") && node.attributes.count <= 1: return ObjectNames.words(name)
         default: break
         }
         if node.children.isEmpty, let text = node.text { return limited(SourceTree.decoded(content: text), 60) }
-        let texts = tree.subtree(index).map { tree.nodes[$0] }.compactMap {
-            $0.name == "fragment" && $0.raw("content") != nil ? $0.raw("content") : $0.children.isEmpty ? $0.text : nil
+        if node.name == "attributedString" { return words(runs(tree, index)) ?? "" }
+        if node.name == "userDefinedRuntimeAttribute" {
+            let value = tree.child(index, key: "value").map { element(tree, $0) } ?? node["value"]
+            return value.map { node.raw("type") == "boolean" ? attribute("value", $0) : $0 } ?? ""
         }
-        if !texts.isEmpty { return quoted(texts.map(SourceTree.decoded(content:)).joined()) }
-        return attributes(node)
+        return ([attributes(node)] + parts(tree, index)).filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    /// The values in an element, each with its name.
+    private static func parts(_ tree: SourceTree, _ index: Int) -> [String] {
+        tree.nodes[index].children.filter { !tree.nodes[$0].isComment }.map { child in
+            let (name, value) = (tree.nodes[child].raw("key").map(PropertyWords.named), element(tree, child))
+            return [name ?? "", value].filter { !$0.isEmpty }.joined(separator: " ")
+        }
+    }
+
+    /// ` (null placeholder “none”)`: what a connection has beside its attributes.
+    static func options(_ tree: SourceTree, ofConnection index: Int) -> String {
+        let options = parts(tree, tree.child(index, key: "options") ?? index)
+        return options.isEmpty ? "" : " (\(options.joined(separator: ", ")))"
+    }
+
+    /// The attributes and texts in which two values with the same words differ.
+    static func differing(_ old: (SourceTree, Int), _ new: (SourceTree, Int)) -> (old: String?, new: String?) {
+        func parts(_ tree: SourceTree, _ index: Int) -> [String] {
+            tree.subtree(index).flatMap { node in
+                let texts = [tree.nodes[node].text].compactMap { $0 }.map(SourceTree.decoded(content:))
+                return texts
+                    + tree.nodes[node].attributes.map {
+                        "\(PropertyWords.named($0.name)) \(attribute($0.name, SourceTree.decoded($0.raw)))"
+                    }
+            }
+        }
+        let (was, now) = (parts(old.0, old.1), parts(new.0, new.1))
+        func only(_ some: [String], _ others: [String]) -> String? {
+            let own = some.filter { !others.contains($0) }.joined(separator: ", ")
+            return own.isEmpty ? nil : limited(own, 120)
+        }
+        return (only(was, now), only(now, was))
+    }
+
+    // MARK: Attributed text
+
+    /// A part of a text with one style.
+    private struct Run: Equatable {
+        var text: String
+        var style: String
+    }
+
+    private static func runs(_ tree: SourceTree, _ index: Int) -> [Run] {
+        tree.nodes[index].children.filter { tree.nodes[$0].name == "fragment" }.map { fragment in
+            let style = tree.child(fragment, "attributes").map { parts(tree, $0).joined(separator: ", ") }
+            return Run(text: tree.text("content", of: fragment) ?? "", style: style ?? "")
+        }
+    }
+
+    /// Nil for no runs.
+    private static func words(_ runs: [Run], hasStyles: Bool = true) -> String? {
+        let words = runs.map { quoted($0.text) + (hasStyles && !$0.style.isEmpty ? " (\($0.style))" : "") }
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+
+    /// The runs in which two attributed texts differ, with their styles if those differ.
+    static func differingRuns(_ old: (SourceTree, Int), _ new: (SourceTree, Int)) -> (old: String?, new: String?) {
+        var (was, now) = (runs(old.0, old.1)[...], runs(new.0, new.1)[...])
+        while let first = was.first, first == now.first { (was, now) = (was.dropFirst(), now.dropFirst()) }
+        while let last = was.last, last == now.last { (was, now) = (was.dropLast(), now.dropLast()) }
+        let hasStyles = Set((was + now).map(\.style)).count > 1
+        return (words(Array(was), hasStyles: hasStyles), words(Array(now), hasStyles: hasStyles))
     }
 
     private static func shortened(_ raw: String) -> String { Double(raw).map(shortNumber) ?? raw }
