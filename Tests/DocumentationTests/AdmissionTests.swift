@@ -64,12 +64,13 @@ import Testing
         }
     }
 
-    /// Nine of ten are right.
+    /// Nine of ten are right; of fewer than ten, one may be wrong.
     @Test(arguments: recommended.map(\.id))
     func warningsAreWorthAFix(_ rule: String) {
         let counts = Self.counts(rule, "warning")
         let all = counts.values.reduce(0, +)
-        #expect(counts["true", default: 0] * 10 >= all * 9, "\(rule): \(counts)")
+        let wrong = all - counts["true", default: 0]
+        #expect(wrong * 10 <= max(all, 10), "\(rule): \(counts)")
     }
 
     /// Each rule's file states the figures of the table.

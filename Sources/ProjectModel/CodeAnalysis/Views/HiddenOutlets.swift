@@ -3,7 +3,7 @@ import SourceSyntax
 
 extension ProjectClasses {
     /// Whether code hides the object of an outlet, or one of those of a collection: it sets `isHidden` to anything but
-    /// a literal `false`.
+    /// a literal `false`. What the same function removes from a stack view is no arranged view any more.
     package func hides(outlet: String, of reference: ClassReference) -> Bool {
         guard let id = outletDeclaration(outlet, of: reference) else { return false }
         let lineage = lineage(of: reference.name)
@@ -11,12 +11,18 @@ extension ProjectClasses {
         return Dictionary(grouping: uses, by: \.declaration).contains { declaration, uses in
             let ranges = Set(uses.map(\.range))
             var isHidden = false
+            var isRemoved = false
             outletCode.bodies.visit(declaration) { expression, _ in
                 if let (view, value) = expression.hiding, ranges.contains(view.range), !value.isFalse {
                     isHidden = true
                 }
+                if case .call(let call) = expression, call.name == "removeArrangedSubview",
+                    call.arguments.contains(where: { ranges.contains($0.value.range) })
+                {
+                    isRemoved = true
+                }
             }
-            return isHidden
+            return isHidden && !isRemoved
         }
     }
 }

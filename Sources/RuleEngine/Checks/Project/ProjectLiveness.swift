@@ -37,6 +37,9 @@ package struct ProjectLiveness: Sendable {
         return max(graph[.document(document)], scenes.max() ?? .dead)
     }
 
+    /// Whether the project has the code of an app, so that its uses of documents are known.
+    var isOfApp: Bool { libraries != nil }
+
     /// Whether others, or missing code, may use a file.
     func isUsedElsewhere(_ path: Path) -> Bool { libraries?.hold(path) ?? true }
 

@@ -52,13 +52,13 @@ package struct ProjectView: Sendable {
         }
     }
 
-    /// Whether what a finding says of loading its document may never happen: an app's own code has all that loads its
-    /// documents, and nothing in it certainly loads this one.
+    /// Whether what a finding says of loading its document may never happen: the project has the code of an app, and
+    /// nothing in it certainly loads the document.
     private func isOnlyPossible(
         _ consequence: Consequence, _ diagnostic: Diagnostic, _ known: [Consequence.Spot: Liveness]
     ) -> Bool {
         consequence.alive != diagnostic.message
-            && consequence.spots.allSatisfy { known[$0] != .alive && !liveness.isUsedElsewhere($0.path) }
+            && liveness.isOfApp && consequence.spots.allSatisfy { known[$0] != .alive }
     }
 
     /// Whether something may name the identifier of a cell, in any way.
