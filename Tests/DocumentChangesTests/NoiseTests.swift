@@ -58,7 +58,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (Noise.defaults, "userLabel=\"Application\" customClass=\"NSObject\"", "userLabel=\"Application\""), (.defaults, "<animations/>", ""),
+        (Noise.defaults, "userLabel=\"Application\" customClass=\"NSObject\"", "userLabel=\"Application\""),
+        (.defaults, "<animations/>", ""),
         (.defaults, "wantsLayer=\"YES\" ", ""),
         (.frames, "widthSizable=\"YES\" heightSizable=\"YES\"", "flexibleMaxX=\"YES\""),
         (.device, "statusBar\"/>", "statusBar\" statusBarStyle=\"lightContent\"/>"),

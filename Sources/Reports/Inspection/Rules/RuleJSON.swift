@@ -16,7 +16,8 @@ package enum RuleJSON {
                 "documents": .line(.texts(rule.documents)), "platforms": .line(.texts(rule.platforms)),
                 "needs": .line(.texts(rule.needs)), "presets": .array(presets), "rationale": .string(rule.rationale),
                 "references": .texts(rule.references),
-                "evidence": rule.evidence.isEmpty ? .null : .string(rule.evidence), "options": .array(rule.options.map(json)),
+                "evidence": rule.evidence.isEmpty ? .null : .string(rule.evidence),
+                "options": .array(rule.options.map(json)),
                 "fixes": .array(fixes),
                 "examples": ["valid": .array(rule.valid.map(json)), "invalid": .array(rule.invalid.map(json))],
             ]
