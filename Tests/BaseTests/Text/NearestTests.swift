@@ -48,7 +48,7 @@ import Testing
         ("Card", ["CardCell"], nil),
         // Two typos in a long part.
         ("profileImgView", ["profileImageView"], "profileImageView"),
-    ])
+    ] as [(String, [String], String?)])
     func contained(word: String, candidates: [String], expected: String?) {
         #expect(nearest(to: word, in: candidates) == expected)
         #expect(nearest(to: word, in: candidates.reversed()) == expected)
