@@ -35,20 +35,22 @@ import Testing
         #expect(nearest(to: word, in: [other]) == nil && NearWords([other]).nearest(to: word) == nil)
     }
 
-    @Test(arguments: [
-        // The one that contains the word, with the fewest parts beside it.
-        ("ImageUITableViewCell", ["FrameUITableViewCell", "NewImageUITableViewCell"], "NewImageUITableViewCell"),
-        ("connecting", ["connect", "connectingTemplate", "connectingBadgeDim"], "connectingTemplate"),
-        ("Keycap", ["KeycapButton", "Keyboard"], "KeycapButton"),
-        // One typo is likelier.
-        ("connecting", ["conecting", "connectingTemplate"], "conecting"),
-        ("Keycap", ["KeycapButton", "Keycaps"], "Keycaps"), ("keycap", ["KeycapButton", "KeyCap"], "KeyCap"),
-        // Parts of other words, and several that contain it.
-        ("connecting", ["unreconnecting", "connectings2you"], nil), ("Profile", ["ProfileCell", "ProfileView"], nil),
-        ("Card", ["CardCell"], nil),
-        // Two typos in a long part.
-        ("profileImgView", ["profileImageView"], "profileImageView"),
-    ] as [(String, [String], String?)])
+    @Test(
+        arguments: [
+            // The one that contains the word, with the fewest parts beside it.
+            ("ImageUITableViewCell", ["FrameUITableViewCell", "NewImageUITableViewCell"], "NewImageUITableViewCell"),
+            ("connecting", ["connect", "connectingTemplate", "connectingBadgeDim"], "connectingTemplate"),
+            ("Keycap", ["KeycapButton", "Keyboard"], "KeycapButton"),
+            // One typo is likelier.
+            ("connecting", ["conecting", "connectingTemplate"], "conecting"),
+            ("Keycap", ["KeycapButton", "Keycaps"], "Keycaps"), ("keycap", ["KeycapButton", "KeyCap"], "KeyCap"),
+            // Parts of other words, and several that contain it.
+            ("connecting", ["unreconnecting", "connectings2you"], nil),
+            ("Profile", ["ProfileCell", "ProfileView"], nil),
+            ("Card", ["CardCell"], nil),
+            // Two typos in a long part.
+            ("profileImgView", ["profileImageView"], "profileImageView"),
+        ] as [(String, [String], String?)])
     func contained(word: String, candidates: [String], expected: String?) {
         #expect(nearest(to: word, in: candidates) == expected)
         #expect(nearest(to: word, in: candidates.reversed()) == expected)
