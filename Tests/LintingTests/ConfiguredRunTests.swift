@@ -128,7 +128,7 @@ import Testing
     @Test func filesInTheOldFormatAreOneFindingAndThoseInNoTargetAnother() async throws {
         let project = try ScratchFolder()
         let archive = #"<archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="8.00"><data/></archive>"#
-        for name in ["A", "B", "C", "D"] { try project.write(archive, to: "App/\(name).xib") }
+        for name in ["A", "B", "C", "D"] { try project.write(archive, to: Path("App/\(name).xib")) }
         let run = try await lint(project)
         #expect(
             run.diagnostics.map(\.message) == [
