@@ -7,7 +7,7 @@ exits with 1 if one grows by more than FACTOR from 2n to 4n.
 import argparse, concurrent.futures, os, re, shutil, subprocess, sys, tempfile
 
 sys.dont_write_bytecode = True
-from kinds import KINDS
+from kinds import COMMANDS, KINDS
 
 
 def write(files, root):
@@ -20,8 +20,7 @@ def write(files, root):
             file.write(text if isinstance(text, bytes) else text.encode())
 
 
-def lint(binary):
-    return [binary, "lint", "--jobs", "1", "--format", "json", "--output", os.devnull]
+LINT = ["lint", "--jobs", "1", "--format", "json", "--output", os.devnull]
 
 
 def prepare(binary, files, root):
@@ -34,10 +33,10 @@ def prepare(binary, files, root):
         subprocess.run([binary, "baseline", "--output", path], cwd=root, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
-def instructions(binary, root):
+def instructions(binary, root, command):
     """The instructions of a run, as valgrind counts them, and its exit code. Other programs on the machine do not affect it."""
     tool = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]
-    run = subprocess.run([*tool, *lint(binary)], cwd=root, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    run = subprocess.run([*tool, binary, *command], cwd=root, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
     counted = re.search(r"I\s+refs:\s+([\d,]+)", run.stderr)
     if not counted:
         sys.exit(f"{run.stderr}bench: valgrind counted nothing")
@@ -48,7 +47,7 @@ def measure(binary, name, n):
     root = tempfile.mkdtemp(prefix="growth-")
     try:
         prepare(binary, KINDS[name](n), root)
-        return instructions(binary, root)
+        return instructions(binary, root, COMMANDS.get(name, LINT))
     finally:
         shutil.rmtree(root)
 

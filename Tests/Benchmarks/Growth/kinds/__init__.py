@@ -5,5 +5,5 @@ A kind is a function from n to {path: text}, with its name in the table. Paths a
 baseline of all the project's findings.
 """
 
-from .generating import KINDS
-from . import projects, reports, strings, objects, layout, storyboards, resources, comments, classes, code, loading, asked, hostile
+from .generating import COMMANDS, KINDS
+from . import projects, reports, strings, objects, layout, storyboards, resources, comments, classes, code, loading, asked, hostile, changes

@@ -1,11 +1,16 @@
 """Building blocks of the kinds: their registration in the table, and their documents."""
 
 KINDS = {}
+COMMANDS = {}
 
 
-def kind(name):
+def kind(name, command=None):
+    """Adds a kind, with the arguments of the program that it measures instead of those of a lint."""
+
     def add(function):
         KINDS[name] = function
+        if command:
+            COMMANDS[name] = command
         return function
 
     return add
