@@ -53,7 +53,7 @@ struct DiffCommand: Subcommand {
                 documents, in: compared.root, folder: currentFolder(), before: compared.before(),
                 after: compared.after())
             for index in documents.indices {
-                documents[index].findings = findings.findings(at: compared.root.join(documents[index].path))
+                documents[index].findings = findings.findings(at: documents[index].path, in: compared.root)
             }
         }
         write(documents)

@@ -18,8 +18,12 @@ struct DiffText {
 
     private func findings(_ document: DiffedDocument) -> [UInt8] {
         let (new, fixed) = (document.findings?.new ?? [], document.findings?.fixed ?? [])
-        return new.flatMap { line("  \(paint("new finding", "1")): \(shown($0.message)) [\($0.rule)]") }
-            + fixed.flatMap { line("  \(paint("fixed", "1")): \(shown($0.message)) [\($0.rule)]") }
+        func lines(_ head: String, _ findings: [Diagnostic]) -> [UInt8] {
+            findings.flatMap {
+                line("  \(paint(head, "1")): \(shown(document.place(of: $0) + $0.message)) [\($0.rule)]")
+            }
+        }
+        return lines("new finding", new) + lines("fixed", fixed)
     }
 
     private func changes(_ document: DiffedDocument) -> [UInt8] {
@@ -96,7 +100,9 @@ enum DiffMarkdown {
         let path = code(document.path.printable) + (document.oldPath.map { " (was \(code($0.printable)))" } ?? "")
         var found: [String] = []
         for (name, findings) in [("**new finding**", document.findings?.new), ("fixed", document.findings?.fixed)] {
-            found += (findings ?? []).map { "\(name): \(MarkdownText.escapeForeign($0.message)) [\($0.rule)]" }
+            found += (findings ?? []).map {
+                "\(name): \(MarkdownText.escapeForeign(document.place(of: $0) + $0.message)) [\($0.rule)]"
+            }
         }
         switch document.content {
         case .counts(let counts):
@@ -182,6 +188,7 @@ enum DiffJSON {
             findings.map { finding in
                 .line([
                     "rule": .string(finding.rule), "message": .string(finding.message),
+                    "path": .string(finding.place.path.string),
                     "line": .integer(finding.place.start.line),
                 ])
             })

@@ -81,6 +81,11 @@ struct DiffedDocument {
         }
     }
 
+    /// Where a finding is, if that is in code about the document.
+    func place(of finding: Diagnostic) -> String {
+        finding.place.path == path ? "" : "\(finding.place.path.printable):\(finding.place.start.line): "
+    }
+
     /// Whether anything changed that means something.
     var hasMeaning: Bool {
         switch content {

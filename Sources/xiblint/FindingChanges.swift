@@ -38,12 +38,21 @@ struct FindingChanges {
         }
     }
 
-    /// Those in a document, or in code about it.
-    func findings(at path: Path) -> (new: [Diagnostic], fixed: [Diagnostic]) {
+    /// Those in a document, or in code about it, with paths like the document's.
+    func findings(at name: Path, in root: Path) -> (new: [Diagnostic], fixed: [Diagnostic]) {
+        let path = root.join(name)
         let isAbout = { (diagnostic: Diagnostic) in
             diagnostic.place.path == path || diagnostic.related.contains { $0.place.path == path }
         }
-        return (new.filter(isAbout), fixed.filter(isAbout))
+        func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+            diagnostics.filter(isAbout).map { diagnostic in
+                var diagnostic = diagnostic
+                let place = diagnostic.place.path
+                diagnostic.place.path = place == path ? name : place.relative(to: root)
+                return diagnostic
+            }
+        }
+        return (shown(new), shown(fixed))
     }
 
     private static func lint(_ paths: [Path], _ folder: Path) async throws -> LintResult? {

@@ -106,6 +106,26 @@ enum MacVersions {
         #expect(try text(MacVersions.xib) != text(MacVersions.xib.replacing([(old, new)])))
     }
 
+    /// A text is cut where its ends don't differ yet.
+    @Test(arguments: [true, false])
+    func whereALongTextDiffersIsTold(_ isAttribute: Bool) throws {
+        let long = String(repeating: "word ", count: 30)
+        func label(_ text: String) throws -> String {
+            try Versions.xib.replacing([
+                isAttribute
+                    ? ("text=\"Login\"", "text=\"\(long)\(text)\"")
+                    : (
+                        "<nil key=\"highlightedColor\"/>",
+                        "<attributedString key=\"userComments\"><fragment content=\"\(long)\(text)\"/></attributedString>"
+                    )
+            ])
+        }
+        let diff = DocumentDiff(try Versions.tree(label("one")), try Versions.tree(label("two")))
+        #expect(
+            diff.changes.count == 1
+                && diff.changes.allSatisfy { $0.words.contains("one →") && $0.words.hasSuffix("two") })
+    }
+
     @Test func aRemovedBindingIsToldWithItsOptions() throws {
         let start = try #require(MacVersions.xib.ranges(of: "<binding").first?.lowerBound)
         let end = try #require(MacVersions.xib.ranges(of: "</binding>").first?.upperBound)

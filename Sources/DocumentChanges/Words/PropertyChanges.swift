@@ -75,6 +75,10 @@ extension ChangeBuilder {
                 }
             }
             values = (value(old, true), value(new, false))
+            if values.old == values.new, !isReference {
+                values = ValueWords.excerpts(
+                    old.flatMap { before.text(attribute, of: $0) }, new.flatMap { after.text(attribute, of: $0) })
+            }
         } else {
             values = (old.map { ValueWords.element(before, $0) }, new.map { ValueWords.element(after, $0) })
             if let old, let new {

@@ -105,7 +105,7 @@ struct PropertyWords {
     func told(_ old: String?, _ new: String?) -> (label: String, rest: String) {
         let states = Set([old, new].compactMap { $0 })
         // The default of an attribute of the project's classes is unknown.
-        if states.isSubset(of: ["on", "off"]), !isRuntimeAttribute || old != nil && new != nil {
+        if !states.isEmpty, states.isSubset(of: ["on", "off"]), !isRuntimeAttribute || old != nil && new != nil {
             let isOn = new.map { $0 == "on" } ?? (old == "off")
             if let words = Self.adjectives[attribute] {
                 return (isOn ? words.0 : words.1, label.split(separator: " ").contains("when") ? label : "")

@@ -92,16 +92,24 @@ enum ValueWords {
                 let texts = [tree.nodes[node].text].compactMap { $0 }.map(SourceTree.decoded(content:))
                 return texts
                     + tree.nodes[node].attributes.map {
-                        "\(PropertyWords.named($0.name)) \(attribute($0.name, SourceTree.decoded($0.raw)))"
+                        "\(PropertyWords.named($0.name)) \(SourceTree.decoded($0.raw))"
                     }
             }
         }
         let (was, now) = (parts(old.0, old.1), parts(new.0, new.1))
         func only(_ some: [String], _ others: [String]) -> String? {
             let own = some.filter { !others.contains($0) }.joined(separator: ", ")
-            return own.isEmpty ? nil : limited(own, 120)
+            return own.isEmpty ? nil : own
         }
-        return (only(was, now), only(now, was))
+        return excerpts(only(was, now), only(now, was))
+    }
+
+    /// Two long texts from shortly before the place in which they differ.
+    static func excerpts(_ old: String?, _ new: String?) -> (old: String?, new: String?) {
+        let same = zip(old ?? "", new ?? "").prefix { $0 == $1 }.count
+        let start = max(same - 20, 0)
+        func excerpt(_ text: String) -> String { (start > 0 ? "…" : "") + limited(String(text.dropFirst(start)), 60) }
+        return (old.map(excerpt), new.map(excerpt))
     }
 
     // MARK: Attributed text
