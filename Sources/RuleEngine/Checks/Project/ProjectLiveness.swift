@@ -14,7 +14,8 @@ package struct ProjectLiveness: Sendable {
     private let libraries: LibraryFolders?
 
     init(_ view: ProjectView) {
-        libraries = Self.libraries(view)
+        isOfApp = Self.isApp(view)
+        libraries = isOfApp ? Self.libraries(view) : nil
         var finder = LivenessFinder(view, libraries: libraries)
         finder.followCalls()
         finder.followNames()
@@ -37,8 +38,8 @@ package struct ProjectLiveness: Sendable {
         return max(graph[.document(document)], scenes.max() ?? .dead)
     }
 
-    /// Whether the project has the code of an app, so that its uses of documents are known.
-    var isOfApp: Bool { libraries != nil }
+    /// Whether the project has the code of an app, which is what loads documents.
+    let isOfApp: Bool
 
     /// Whether others, or missing code, may use a file.
     func isUsedElsewhere(_ path: Path) -> Bool { libraries?.hold(path) ?? true }
@@ -57,7 +58,7 @@ package struct ProjectLiveness: Sendable {
             case .outside, .largeSource: false
             }
         }
-        guard isComplete, isApp(view), !view.project.isCutOff else { return nil }
+        guard isComplete, !view.project.isCutOff else { return nil }
         return LibraryFolders(
             targets: view.project.targets.all.filter { $0.product != .other },
             pods: view.project.resources?.podFolders ?? [])
