@@ -9,7 +9,7 @@ final class FatalCardView: UIView {
         setUp()
     }
 
-    // Shows designable-init: a xib creates one of these views with this initializer.
+    // Shows coder-init: a xib creates one of these views with this initializer.
     required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
     }

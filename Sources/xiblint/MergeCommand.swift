@@ -26,7 +26,7 @@ struct MergeCommand: Subcommand {
                 + "changed the same, blocks between git's conflict markers contain complete elements.",
             "With --resolve, each FILE that is in conflict in the git repository is merged again from the versions that git has, "
                 + "and written. Xcode can't open a file with markers: use --on-conflict ours or theirs for a file that it can open.",
-            "With --check, COMMIT (by default HEAD) is a merge in the git repository, whoever or whatever made it: for each file "
+            "With --check, COMMIT (by default HEAD) is a merge in the git repository, by any tool: for each file "
                 + "that both sides changed, the changes of either side that are not in it are listed.",
             "\"xiblint init --merge-driver\" makes git merge these files with xiblint.",
         ],

@@ -37,10 +37,13 @@ struct Letters: Sendable {
             || index + 1 < word.count && word[index + 1].properties.isLowercase
     }
 
-    /// Whether a longer word has this one as some of its parts. Short words are part of too many.
+    /// Whether a longer word has this one as some of its parts, which are at least half of it. Short words are part of
+    /// too many.
     fileprivate func isPart(of longer: Letters) -> Bool {
         let count = folded.count
-        guard count >= Self.leastPart, count < longer.folded.count else { return false }
+        guard count >= Self.leastPart, count < longer.folded.count, longer.folded.count <= 2 * count else {
+            return false
+        }
         return (0...(longer.folded.count - count)).contains { start in
             longer.folded[start] == folded[0] && longer.folded[start..<(start + count)].elementsEqual(folded)
                 && longer.isBoundary(start) && longer.isBoundary(start + count)

@@ -47,7 +47,7 @@ import Testing
             // Parts of other words, and several that contain it.
             ("connecting", ["unreconnecting", "connectings2you"], nil),
             ("Profile", ["ProfileCell", "ProfileView"], nil),
-            ("Card", ["CardCell"], nil),
+            ("Card", ["CardCell"], nil), ("spacing", ["adjustsLetterSpacingToFitWidth"], nil),
             // Two typos in a long part.
             ("profileImgView", ["profileImageView"], "profileImageView"),
         ] as [(String, [String], String?)])
