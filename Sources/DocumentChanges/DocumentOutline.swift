@@ -52,7 +52,7 @@ package struct DocumentOutline {
                 return
             }
             if isNoise(.presence, node) { return }
-            if PropertyWords.isValue(tree.nodes[node].name) {
+            if ValueElements.contains(tree.nodes[node].name) {
                 properties.append("\(PropertyWords(tree, node, nil).property): \(ValueWords.element(tree, node))")
                 return
             }

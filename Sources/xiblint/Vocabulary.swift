@@ -35,7 +35,7 @@ enum CommandVocabulary {
             "THEIRS": .files(extensions: documents), "FILE...": .files(extensions: documents),
             "BASE,OURS,THEIRS": .nothing,
             "ID": .nothing, "OBJECT-ID": .nothing, "REASON": .nothing, "REF": .nothing, "WORD": .nothing,
-            "NAME": .nothing, "NEW-NAME": .nothing, "rules NAME": .words(selectors),
+            "COMMIT": .nothing, "NAME": .nothing, "NEW-NAME": .nothing, "rules NAME": .words(selectors),
             "CATEGORY": .words(categories),
             "PRESET": .words(presets),
         ]

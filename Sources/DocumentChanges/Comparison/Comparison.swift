@@ -111,7 +111,7 @@ struct Comparison: Sendable {
         if !isText(new, after: true), (a.text ?? "") != (b.text ?? "") {
             // Nothing but line ends is in a list without entries.
             let isBlank = [a, b].allSatisfy { ($0.text ?? "").utf8.allSatisfy(BlankBytes.inMarkup) }
-            add(isBlank && !PropertyWords.isValue(b.name) ? .format : .text)
+            add(isBlank && !ValueElements.contains(b.name) ? .format : .text)
         }
         if after.globalKey(new) != nil, parentKey(before, keysBefore, old) != parentKey(after, keysAfter, new) {
             add(.place)

@@ -161,7 +161,7 @@ extension DocumentMerge {
         /// Whether a node is taken as a whole.
         func isValue(_ index: Int) -> Bool {
             let node = tree.nodes[index]
-            return PropertyWords.isValue(node.name) && node.name != "rect" && tree.id(index) == nil
+            return ValueElements.contains(node.name) && node.name != "rect" && tree.id(index) == nil
                 && tree.subtree(index).allSatisfy { tree.id($0) == nil }
         }
 

@@ -31,7 +31,7 @@ extension ChangeBuilder {
                 addProperty(ofList: difference, name)
                 return
             }
-        } else if difference.isPresence, !PropertyWords.isValue(tree.nodes[node].name) {
+        } else if difference.isPresence, !ValueElements.contains(tree.nodes[node].name) {
             // What is no value is told by what it has.
             let names = tree.nodes[node].attributes.map(\.name).filter { $0 != "key" && $0 != "keyPath" }
             if !names.isEmpty || !tree.nodes[node].children.isEmpty { attributes = names }
@@ -39,7 +39,7 @@ extension ChangeBuilder {
         let owner = tree.owner(node)
         var current = node
         while current != owner {
-            if PropertyWords.isValue(tree.nodes[current].name) { (told, attributes) = (current, [nil]) }
+            if ValueElements.contains(tree.nodes[current].name) { (told, attributes) = (current, [nil]) }
             guard let parent = tree.parent(current) else { break }
             current = parent
         }

@@ -53,23 +53,8 @@ struct PropertyWords {
         value = tree.nodes[node].name
     }
 
-    /// Whether an element is told as one value.
-    static func isValue(_ name: String) -> Bool {
-        values.contains(name) || name.hasSuffix("Mask") || name.hasSuffix("Metrics")
-    }
-
     /// Whether an element consists of values, which are told one by one.
     static func isList(_ name: String) -> Bool { name == "dictionary" || name == "array" }
-
-    private static let values: Set<String> = [
-        "color", "font", "fontDescription", "rect", "size", "point", "edgeInsets", "inset",
-        "windowCollectionBehavior", "behavior", "nil", "string", "mutableString", "real",
-        "integer",
-        "decimal", "number", "bool", "attributedString", "date", "url", "dataDetectorType", "accessibilityTraits",
-        "userDefinedRuntimeAttribute", "imageReference", "calibratedRGBColor", "metaFont",
-        "segment",
-        "directionalEdgeInsets", "offsetWrapper", "dateFormatter", "numberFormatter", "toolbarItem",
-    ]
 
     private static let unnamed: Set<String> = [
         "frame", "configuration", "buttonConfiguration", "textInputTraits", "options",

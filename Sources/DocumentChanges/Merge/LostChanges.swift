@@ -157,7 +157,7 @@ extension SourceTree {
     func isEmptyList(_ node: Int) -> Bool {
         let own = nodes[node]
         return node > 0 && !own.isComment && own.attributes.isEmpty && own.children.isEmpty
-            && !PropertyWords.isValue(own.name) && (own.text ?? "").utf8.allSatisfy(BlankBytes.inMarkup)
+            && !ValueElements.contains(own.name) && (own.text ?? "").utf8.allSatisfy(BlankBytes.inMarkup)
     }
 
     /// Whether a node only holds a list, which comes and goes with its entries.
