@@ -41,7 +41,7 @@ struct CertainLoadTests {
         "guard let view = LOAD.first else { return }", "addSubview(LOAD[0] as! UIView)", "_ = { LOAD }()",
         "guard count > 0 else { fatalError() }\nLOAD", "if tag > 0 { tag = 1 }\nLOAD",
         "if true { LOAD }", "_ = LOAD.first ?? other", "for _ in 0..<3 { continueLater() }\nLOAD",
-        "let later = { return }\nLOAD",
+        "let later = { return }\nLOAD", "do { LOAD }",
     ])
     func certain(_ body: String) {
         #expect(swift(body) == ["coder"], "\(body)")
@@ -51,7 +51,7 @@ struct CertainLoadTests {
         "if tag > 0 { LOAD }", "if tag > 0 { return }\nLOAD", "switch tag { case 1: return\ndefault: break }\nLOAD",
         "for view in views { LOAD }", "while tag > 0 { return }\nLOAD", "later { LOAD }", "let make = { LOAD }",
         "_ = tag > 0 ? LOAD : []", "_ = tag > 0 && LOAD.isEmpty", "_ = other ?? LOAD", "return\nLOAD",
-        "fatalError()\nLOAD", "do { LOAD }", "defer { LOAD }", "do { try run(); return } catch {}\nLOAD",
+        "fatalError()\nLOAD", "do { LOAD } catch {}", "defer { LOAD }", "do { try run(); return } catch {}\nLOAD",
         "if let tag, let view = LOAD.first { _ = view }", "guard let tag else { return }\nLOAD",
         "func inner() { LOAD }", "nib?.instantiate(withOwner: self)", "assert(LOAD.count == 1)",
         "#if DEBUG\nLOAD\n#endif", "if #available(iOS 13, *) { LOAD }", "if case .some = tag { LOAD }",
