@@ -119,7 +119,8 @@ struct MergeAudit {
 
     private func repeated(_ result: Version) -> [Finding] {
         var findings: [Finding] = []
-        for (sign, nodes) in result.signs where nodes.count > 1 {
+        // In one order, because each finding makes a conflict with a number.
+        for (sign, nodes) in result.signs.sorted(by: { $0.key.text < $1.key.text }) where nodes.count > 1 {
             guard nodes.count > ours.signs[sign]?.count ?? 0, nodes.count > theirs.signs[sign]?.count ?? 0 else {
                 continue
             }
@@ -130,7 +131,7 @@ struct MergeAudit {
             }
             findings.append(Finding(kind: .twice, spots: spots))
         }
-        return findings.sorted { $0.spots[0].key < $1.spots[0].key }
+        return findings
     }
 
     private func constraints(_ result: Version) -> [Finding] {

@@ -214,7 +214,9 @@ extension DocumentMerge {
 
     /// A text in two forms, an attribute and an element, is one: what is in conflict has the form of each side.
     mutating func mergeTexts() {
-        for (key, entry) in entries {
+        // In one order, because conflicts are numbered as they are found.
+        for key in entries.keys.sorted() {
+            guard let entry = entries[key] else { continue }
             for takesTheirs in [false, true] {
                 let parent = entry.parent[takesTheirs]
                 guard entry.isThere[takesTheirs], let name = entry.node[takesTheirs].textKey,

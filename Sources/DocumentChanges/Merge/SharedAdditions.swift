@@ -14,7 +14,9 @@ extension SourceTree {
             let additions = ours.additions(without: known.union(ids.1))
             if additions.isEmpty { break }
             var renamed: [String: String] = [:]
-            for (sign, nodes) in theirs.additions(without: known.union(ids.0)) {
+            // A node with two signs takes the id of the first, in one order.
+            let own = theirs.additions(without: known.union(ids.0)).sorted { $0.key.text < $1.key.text }
+            for (sign, nodes) in own {
                 guard let others = additions[sign], nodes.count == 1, others.count == 1,
                     theirs.nodes[nodes[0]].name == ours.nodes[others[0]].name,
                     let id = theirs.id(nodes[0]), let other = ours.id(others[0]), renamed[id] == nil
