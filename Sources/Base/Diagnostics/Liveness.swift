@@ -47,14 +47,16 @@ package struct Consequence: Hashable, Sendable {
 
 extension Diagnostic {
     /// Completes the message with the liveness. If the program does not reach it, the finding is only a note.
+    /// - Parameter isOfApp: Whether the project has the code of an app. What it does not certainly load may never be
+    ///   loaded, so what happens then is not an error.
     package mutating func resolve(
-        _ liveness: (Consequence.Spot) -> Liveness, unreached: (Consequence.Spot) -> Unreached
+        isOfApp: Bool, _ liveness: (Consequence.Spot) -> Liveness, unreached: (Consequence.Spot) -> Unreached
     ) {
         guard let consequence else { return }
         self.consequence = nil
         switch consequence.spots.map(liveness).max() ?? .unknown {
         case .alive: message = consequence.alive
-        case .unknown: break
+        case .unknown: if isOfApp, message != consequence.alive { severity = min(severity, .warning) }
         case .dead:
             let reasons = consequence.spots.map(unreached)
             severity = .note
@@ -83,7 +85,8 @@ extension [Diagnostic] {
     /// not, otherwise at the first one.
     package var withUnreachedOnce: [Diagnostic] {
         let unreached = Dictionary(grouping: filter { !$0.unreached.isEmpty }) { $0.place.path }
-        return filter { $0.unreached.isEmpty || $0 == Self.first(unreached[$0.place.path] ?? []) }.map { diagnostic in
+        let first = unreached.mapValues { all in all.first(where: \.isAboutReach) ?? all[0] }
+        return filter { $0.unreached.isEmpty || $0 == first[$0.place.path] }.map { diagnostic in
             guard !diagnostic.unreached.isEmpty, let all = unreached[diagnostic.place.path], all.count > 1 else {
                 return diagnostic
             }
@@ -94,8 +97,6 @@ extension [Diagnostic] {
             return note
         }
     }
-
-    private static func first(_ all: [Diagnostic]) -> Diagnostic? { all.first(where: \.isAboutReach) ?? all.first }
 
     private static func summary(of all: [Diagnostic]) -> String {
         let others = all.filter { !$0.isAboutReach }

@@ -119,7 +119,7 @@ extension MergeAudit {
     func lists(_ result: Version, _ isTheirs: Bool) -> [Finding] {
         let (side, other) = (self.side(isTheirs), self.side(!isTheirs))
         var findings: [Finding] = []
-        for list in lists {
+        for list in lists.sorted(by: { ($0.parent, $0.name) < ($1.parent, $1.name) }) {
             let (b, s, o) = (contents(list, base), contents(list, side), contents(list, other))
             guard b != s else { continue }
             let r = contents(list, result)
@@ -139,7 +139,7 @@ extension MergeAudit {
                         spots: [Finding.Spot(key: list.parent, extent: .children(list.name))]))
             }
         }
-        return findings.sorted { $0.spots[0].key < $1.spots[0].key }
+        return findings
     }
 
     private func contents(_ list: ListKey, _ version: Version) -> [String] {

@@ -39,26 +39,14 @@ package struct ProjectView: Sendable {
     package func resolveConsequences(of diagnostics: inout [Diagnostic]) {
         let spots = Set(diagnostics.flatMap { $0.consequence?.spots ?? [] })
         let known = Dictionary(uniqueKeysWithValues: self.liveness(of: spots))
-        for index in diagnostics.indices {
-            guard let consequence = diagnostics[index].consequence else { continue }
-            if isOnlyPossible(consequence, diagnostics[index], known) {
-                diagnostics[index].severity = min(diagnostics[index].severity, .warning)
-            }
-            diagnostics[index].resolve {
+        let isOfApp = !spots.isEmpty && liveness.isOfApp
+        for index in diagnostics.indices where diagnostics[index].consequence != nil {
+            diagnostics[index].resolve(isOfApp: isOfApp) {
                 known[$0] ?? .unknown
             } unreached: {
                 reason($0)
             }
         }
-    }
-
-    /// Whether what a finding says of loading its document may never happen: the project has the code of an app, and
-    /// nothing in it certainly loads the document.
-    private func isOnlyPossible(
-        _ consequence: Consequence, _ diagnostic: Diagnostic, _ known: [Consequence.Spot: Liveness]
-    ) -> Bool {
-        consequence.alive != diagnostic.message
-            && liveness.isOfApp && consequence.spots.allSatisfy { known[$0] != .alive }
     }
 
     /// Whether something may name the identifier of a cell, in any way.
