@@ -162,7 +162,7 @@ private struct HelpText {
     private let widestName = 24
 
     init(_ usage: String) {
-        text = usage + "\n"
+        text = TextWrap.wrap(usage, width: width, rest: "    ") + "\n"
     }
 
     mutating func paragraph(_ paragraph: String) {
