@@ -38,7 +38,10 @@ struct GrowthTests {
         "unknown rules",
         "variables before a load",
     ])
-    func costGrowsLikeSize(of kind: String) throws { try check(kind, 400, most: 2.4) }
+    func costGrowsLikeSize(of kind: String) throws {
+        // A document each costs much, and a slow machine would not finish in time.
+        try check(kind, kind == "load flags in many files" ? 200 : 400, most: 2.4)
+    }
 
     /// A suggestion measures more and more candidates, up to a bound that these do not reach.
     @Test(arguments: [
