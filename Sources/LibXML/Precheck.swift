@@ -80,11 +80,15 @@ package enum Precheck {
     }
 
     /// Conflict markers at the start of a line. Interface Builder always escapes `>`, so the last marker alone is
-    /// enough; a line of `=` is not.
+    /// enough, and so is a line of `=` between elements: nothing else is written there.
     private static func conflict(_ bytes: UnsafeBufferPointer<UInt8>) -> ConflictMarkers? {
-        let (left, right) = (UInt8(ascii: "<"), UInt8(ascii: ">"))
-        // Nearly all files have neither, which a single scan shows.
-        guard let first = markerLine([left, right], bytes, from: 0) else { return nil }
+        let (left, right, middle) = (UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="))
+        // Nearly all files have none, which a single scan shows.
+        var found = markerLine([left, right, middle], bytes, from: 0)
+        while let line = found, bytes[line.lowerBound] == middle, !isBetweenElements(line, bytes) {
+            found = markerLine([left, right, middle], bytes, from: line.upperBound)
+        }
+        guard let first = found else { return nil }
         let ours = markerLine([left], bytes, from: first.lowerBound)
         let theirs = markerLine([right], bytes, from: ours?.upperBound ?? first.lowerBound)
         func label(_ line: Range<Int>?) -> String? {
@@ -93,6 +97,17 @@ package enum Precheck {
             return String(words.drop { $0.isWhitespace })
         }
         return ConflictMarkers(range: ours ?? first, ours: label(ours), theirs: label(theirs))
+    }
+
+    /// Whether a line is between two tags, and not the text of an element.
+    private static func isBetweenElements(_ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let close = bytes[..<line.lowerBound].lastIndex(where: { !BlankBytes.inSource($0) }),
+            bytes[close] == UInt8(ascii: ">"),
+            let next = bytes[line.upperBound...].firstIndex(where: { !BlankBytes.inSource($0) }),
+            bytes[next] == UInt8(ascii: "<"), let open = bytes[..<close].lastIndex(of: UInt8(ascii: "<"))
+        else { return false }
+        let isOpening = bytes[open + 1] != UInt8(ascii: "/") && bytes[close - 1] != UInt8(ascii: "/")
+        return !isOpening || !bytes[next...].starts(with: "</".utf8)
     }
 
     /// The first line that begins with one of these characters seven times and then a space or the line's end.

@@ -24,7 +24,7 @@ struct BaselineCommand: Subcommand {
         exitCodes: [
             0: "the baseline is written",
             2: "it is not: usage, configuration, or a file that can't be opened",
-        ])
+        ], writes: true)
 
     let arguments: ParsedArguments
 

@@ -32,6 +32,16 @@ extension CommandError {
     }
 }
 
+extension FileError {
+    /// For a file or folder that does not exist: a question that names those of its folder with similar names.
+    var nearMisses: String {
+        guard isMissing, let entries = try? listFolder(path.parent) else { return "" }
+        let names = entries.map(\.name.printable).filter { !$0.hasPrefix(".") }
+        let question = didYouMean(suggestions(for: path.ownName.printable, in: names))
+        return question.isEmpty ? "" : ".\(question)"
+    }
+}
+
 /// The folders whose configurations can't be read. Nothing is linted in them.
 struct BrokenFolders {
     /// Those of files that were requested: the run fails.

@@ -22,7 +22,7 @@ struct InitCommand: Subcommand {
         operands: .none, options: [force] + InitAdditions.options + GitDrivers.options,
         exitCodes: [
             0: "the configuration is written", 2: "it is not, or not everything that was requested",
-        ])
+        ], writes: true)
 
     let arguments: ParsedArguments
 

@@ -35,7 +35,7 @@ struct LintCommand: Subcommand {
             0: "no findings at or above the severity of --fail-on", 1: "findings at or above it",
             2: "the run failed: usage, configuration, a named path that can't be opened, or nothing to lint "
                 + "without --allow-empty",
-        ])
+        ], namesElsewhere: ["analyze", "check", "run", "validate"])
 
     let arguments: ParsedArguments
 
@@ -110,7 +110,7 @@ struct LintCommand: Subcommand {
 
     private func sayBefore(_ plan: Plan) {
         let (configuration, found) = (plan.configuration, plan.found)
-        for problem in found.problems + found.warnings { Console.complain("xiblint: \(problem)") }
+        for problem in found.problems + found.warnings { Console.complain("xiblint: \(problem)\(problem.nearMisses)") }
         if !arguments[LintOptions.quiet] {
             for remark in found.remarks(arguments, configuration) { Console.complain(remark) }
             if let remark = found.peerRemark(arguments, configuration) { Console.complain(remark) }

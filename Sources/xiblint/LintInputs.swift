@@ -162,7 +162,7 @@ struct LintInputs {
             Console.complain(remark)
         }
         if let emptiness = inputs.emptiness { Console.complain(emptiness.reason) }
-        for problem in inputs.problems { Console.complain("xiblint: \(problem)") }
+        for problem in inputs.problems { Console.complain("xiblint: \(problem)\(problem.nearMisses)") }
         return Survey(
             run: inputs.run(arguments, configuration),
             paths: ReportPaths(folder: folder, root: configuration.root), isComplete: inputs.problems.isEmpty)

@@ -18,7 +18,7 @@ struct MigrateCommand: Subcommand {
         exitCodes: [
             0: "everything was carried over", 1: "the configuration is written, but lacks something",
             2: "it is not written",
-        ])
+        ], writes: true)
 
     let arguments: ParsedArguments
 

@@ -28,7 +28,7 @@ struct RenameCommand: Subcommand {
         exitCodes: [
             0: "it is renamed", 1: "nothing is changed: some places are uncertain",
             2: "it can't be renamed",
-        ])
+        ], writes: true)
 
     let arguments: ParsedArguments
 

@@ -16,7 +16,7 @@ struct RuleCommand: Subcommand {
         ],
         operands: .form(placeholder: "new ID"),
         options: [folder, category],
-        exitCodes: [0: "the file is written", 2: "it is not"])
+        exitCodes: [0: "the file is written", 2: "it is not"], writes: true)
 
     let arguments: ParsedArguments
 

@@ -21,7 +21,7 @@ struct SuppressCommand: Subcommand {
         ],
         operands: .form(placeholder: "RULE FILE [OBJECT-ID]"),
         options: [why, subtree, allOf] + ConfigurationOptions.files,
-        exitCodes: [0: "the suppression is written", 2: "it can't be written"])
+        exitCodes: [0: "the suppression is written", 2: "it can't be written"], writes: true)
 
     let arguments: ParsedArguments
 

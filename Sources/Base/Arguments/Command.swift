@@ -9,10 +9,15 @@ package struct Command: Sendable {
     package var options: [OptionDeclaration]
     /// The meanings of its exit codes, for the help.
     package var exitCodes: KeyValuePairs<Int, String>
+    /// What other linters call it, to suggest it.
+    package var namesElsewhere: [String]
+    /// Whether it writes files: then it is not suggested for an unknown command.
+    package var writes: Bool
 
     package init(
         name: String, summary: String, discussion: [String] = [], operands: Operands = .none,
-        options: [any DeclaredOption] = [], exitCodes: KeyValuePairs<Int, String> = [:]
+        options: [any DeclaredOption] = [], exitCodes: KeyValuePairs<Int, String> = [:],
+        namesElsewhere: [String] = [], writes: Bool = false
     ) {
         self.name = name
         self.summary = summary
@@ -20,6 +25,8 @@ package struct Command: Sendable {
         self.operands = operands
         self.options = options.map(\.declaration)
         self.exitCodes = exitCodes
+        self.namesElsewhere = namesElsewhere
+        self.writes = writes
     }
 
     /// The words that are not options.

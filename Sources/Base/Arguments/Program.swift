@@ -70,10 +70,15 @@ package struct Program: Sendable {
         if let command = command(word) {
             return (command, Array(words[..<position] + words[(position + 1)...]))
         }
-        if word != "-", !word.contains("/"), let slip = nearest(to: word, in: commandNames), !exists(word) {
-            throw unknown(word, slip)
-        }
+        if word != "-", !word.contains("/"), let meant = meant(by: word), !exists(word) { throw unknown(word, meant) }
         return (defaultCommand, words)
+    }
+
+    /// The command that an unknown one probably means: the default one first, and none that writes files.
+    private func meant(by word: String) -> String? {
+        if let known = commands.first(where: { $0.namesElsewhere.contains(word) }) { return known.name }
+        return nearest(to: word, in: [defaultCommand.name])
+            ?? nearest(to: word, in: commands.filter { !$0.writes }.map(\.name) + ["help"])
     }
 
     private func parse(_ command: Command, _ words: [String]) throws(UsageError) -> CommandParser {

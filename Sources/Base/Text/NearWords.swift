@@ -278,6 +278,8 @@ package func suggestions(for word: String, in candidates: [String]) -> [String] 
         let sorted = candidates.sorted()
         found += sorted.filter { $0.lowercased().hasPrefix(folded) }
         found += sorted.filter { $0.lowercased().contains(folded) }
+        // In the plural.
+        if found.isEmpty, folded.hasSuffix("s") { return suggestions(for: String(word.dropLast()), in: candidates) }
     }
     return Array(found.distinct.prefix(3))
 }

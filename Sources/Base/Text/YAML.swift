@@ -76,6 +76,11 @@ struct YAMLEventReader: ~Copyable {
             read.kind = .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
             read.anchor = string(scalar.anchor)
             read.tag = string(scalar.tag)
+            if scalar.style == YAML_PLAIN_SCALAR_STYLE, let dash = dash(in: read.start.offset..<read.end.offset) {
+                throw YAMLError(
+                    message: "this line is part of the text above it: in a list, each entry has a line with a dash",
+                    position: source.position(at: dash))
+            }
             if scalar.style == YAML_LITERAL_SCALAR_STYLE || scalar.style == YAML_FOLDED_SCALAR_STYLE {
                 read.end = source.position(at: endOfText(read.start.offset..<read.end.offset))
             }
@@ -97,6 +102,20 @@ struct YAMLEventReader: ~Copyable {
         default: read.kind = .collectionEnd
         }
         return read
+    }
+
+    /// The first line of a text without quotes, after its first one, that looks like an entry of a list.
+    private func dash(in range: Range<Int>) -> Int? {
+        let bytes = source.bytes[range]
+        var line = bytes.firstIndex(of: UInt8(ascii: "\n"))
+        while let end = line {
+            let rest = bytes[(end + 1)...]
+            if let start = rest.firstIndex(where: { $0 != UInt8(ascii: " ") }), rest[start...].starts(with: "- ".utf8) {
+                return start
+            }
+            line = rest.firstIndex(of: UInt8(ascii: "\n"))
+        }
+        return nil
     }
 
     // libyaml counts characters; its lines also end at U+0085, U+2028 and U+2029, so only its index is used.

@@ -96,6 +96,12 @@ extension ReadingProblem {
         let isText = isCharacter(bytes.dropFirst(error.offset))
         let words = isText ? error.message.oneLine : "this byte is not UTF-8"
         let isCutOff = error.offset >= bytes.count
+        if bytes.first(where: { $0 > UInt8(ascii: " ") }) != UInt8(ascii: "<"), isText {
+            self.init(
+                .malformed, "This is not a xib or storyboard: it does not begin with \"<\". Xcode can't open the file.",
+                at: min(error.offset, bytes.count)..<min(error.offset + 1, bytes.count))
+            return
+        }
         // Point at the character itself, so that the place is not empty.
         var end = min(error.offset + 1, bytes.count)
         while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }

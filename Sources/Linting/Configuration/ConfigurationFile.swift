@@ -83,6 +83,24 @@ extension ConfigurationFile {
         }
     }
 
+    /// Why another version than this one is required.
+    func versionProblems(_ version: String) -> [RuleFileProblem] {
+        guard let node = fields["required-version"] else { return [] }
+        var reader = reader
+        if let text = reader.line(node, "required-version") {
+            if let required = RequiredVersion(text) {
+                if !version.isEmpty, !required.allows(version) {
+                    reader.note(
+                        "xiblint \(text) is required, and this is \(version): install the required one", at: node)
+                }
+            } else {
+                reader.note("\"\(text)\" is not a version: write \"0.1\", \"0.1.2\" or \">=0.1.2\"", at: node)
+            }
+        }
+        let known = self.reader.problems
+        return reader.problems.filter { !known.contains($0) }
+    }
+
     private func origin(_ line: Int) -> SettingOrigin { .file(path, line: line) }
 
     private mutating func readSources(_ node: YAMLNode) -> Setting<SourcesSetting>? {
@@ -172,6 +190,10 @@ enum ConfigurationSyntax {
         SyntaxKey("rules", .anything, "Rules by id: a severity, or a map of options, with the key severity if need be"),
         SyntaxKey("overrides", .list(.fields(override)), "What is different for some files, in order"),
         SyntaxKey("custom-rules", .list(.text), "Files and folders with custom rules"),
+        SyntaxKey(
+            "required-version", .text,
+            "The version of xiblint that everybody uses: \"0.1\", \"0.1.2\" or \">=0.1.2\". Another one reports nothing else"
+        ),
         SyntaxKey("baseline", .text, "The file with the findings that are known and not reported. \(notNested)"),
     ]
     private static let notNested = "Not used in a folder below the root"

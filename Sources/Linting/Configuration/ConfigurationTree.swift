@@ -39,6 +39,9 @@ struct ConfigurationTree {
     /// Reads everything else, once all rules are known.
     /// - Throws: Every problem found.
     mutating func finish() throws(ConfigurationError) {
+        // Another version may have other keys and rules, so nothing else is said then.
+        let versions = files.indices.flatMap { files[$0].versionProblems(catalog.version) }
+        if !versions.isEmpty { throw .problems(versions) }
         customRules.check(beside: catalog.rules)
         let (rules, presets) = (rules, presets)
         for index in files.indices {

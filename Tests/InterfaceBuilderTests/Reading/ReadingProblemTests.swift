@@ -205,7 +205,9 @@ private let notWellFormed = [
     Unread(
         "a control character", "<document>\n  <label text=\"a\u{1B}[31m\"/></document>", .malformed, at: "\u{1B}",
         "This is not well-formed XML: %. \(correct)"),
-    Unread("text", "hello", .malformed, at: "h", "This is not well-formed XML: %. \(correct)"),
+    Unread(
+        "text", "hello", .malformed, at: "h",
+        "This is not a xib or storyboard: it does not begin with \"<\". Xcode can't open the file."),
 ]
 
 private let foreign = [

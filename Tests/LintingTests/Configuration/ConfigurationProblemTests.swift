@@ -23,6 +23,21 @@ import Testing
         #expect(project.problems() == wrong.problems.map { ".xiblint.yml:\($0)" })
     }
 
+    /// Another version may have other keys, so nothing else is said.
+    @Test(arguments: [
+        ("0.1", true), ("0.1.0", true), ("\">=0.0.9\"", true), ("0", true), ("0.2", false), ("0.1.1", false),
+        ("\">= 0.1.1\"", false), ("\"1\"", false),
+    ])
+    func aVersionIsRequired(version: String, isAllowed: Bool) throws {
+        let project = try ConfiguredProject([".xiblint.yml": "required-version: \(version)\nnew-key: 1"])
+        var catalog = ConfiguredProject.catalog
+        catalog.version = "0.1.0"
+        let text = version.filter { $0 != "\"" }
+        let other = "19: error: xiblint \(text) is required, and this is 0.1.0: install the required one"
+        let found = project.problems(catalog: catalog)
+        #expect(found.count == 1 && found.contains(".xiblint.yml:1:\(other)") == !isAllowed, "\(found)")
+    }
+
     private static let shapes = [
         Wrong("- a", "1:1: error: a configuration is a map of keys and values; this is a list"),
         Wrong(
@@ -38,11 +53,17 @@ import Testing
         Wrong(
             "level: error",
             "1:1: error: unknown key \"level\"; the keys here are extends, include, exclude, sources, fail-on, rules, "
-                + "overrides, custom-rules, baseline"),
+                + "overrides, custom-rules, required-version, baseline"),
         Wrong(
             "fail-on: eror",
             "1:10: error: fail-on must be one of note, warning, error; this is \"eror\". Did you mean \"error\"?"),
         Wrong("fail-on: [error]", "1:10: error: fail-on must be one of note, warning, error; this is a list"),
+        Wrong(
+            "required-version: new",
+            "1:19: error: \"new\" is not a version: write \"0.1\", \"0.1.2\" or \">=0.1.2\""),
+        Wrong(
+            "exclude: Pods/**\n  - Kit",
+            "2:3: error: this line is part of the text above it: in a list, each entry has a line with a dash"),
         Wrong("baseline:", "1:10: error: baseline must be a string; this is empty"),
         Wrong("baseline: [a]", "1:11: error: baseline must be a string; this is a list"),
         Wrong("sources: of", "1:10: error: sources must be one of on, off; this is \"of\". Did you mean \"off\"?"),

@@ -31,9 +31,12 @@ struct ConfiguredProject {
     }
 
     /// The problems, as printed.
-    func problems(_ choice: ConfigurationChoice = .nearest, in folder: Path = ".") -> [String] {
+    func problems(
+        _ choice: ConfigurationChoice = .nearest, in folder: Path = ".",
+        catalog: RuleCatalog = ConfiguredProject.catalog
+    ) -> [String] {
         do throws(ConfigurationError) {
-            _ = try loader(in: folder).load(choice)
+            _ = try loader(in: folder, catalog: catalog).load(choice)
             return []
         } catch {
             switch error {

@@ -6,6 +6,8 @@ package struct RuleCatalog: Hashable, Sendable {
     package let rules: [Rule]
     /// In the order of their ids; `all` is always among them.
     package let presets: [Preset]
+    /// The version of the program that has these rules, for configurations that require one; empty: any.
+    package var version = ""
 
     package init(rules: [Rule], presets: [Preset]) {
         self.rules = rules
