@@ -48,6 +48,7 @@ struct DiagnosticMaker {
                     }, elsewhere: draft.elsewhere)
             }
             diagnostic.subject = subject(finding)
+            diagnostic.cause = finding.cause
             if rule.rule.isAboutRunTime { diagnostic.consequence = consequence(finding) }
             return diagnostic
         }

@@ -121,7 +121,7 @@ final class Evaluator {
                     try context.string(expression, at: node)
                 }
                 if isOptional, string.isEmpty { return "" }
-                text += string.oneLine
+                text += Consequences.oneLine(string)
             case .optional(let inner): text += try self.text(inner, at: node, isOptional: true)
             }
         }

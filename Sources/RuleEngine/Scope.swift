@@ -41,10 +41,6 @@ final class Scope {
     private(set) var missingKinds: MissingKinds = []
     /// What was found out about the document, such as the solver's results, when a rule needed it.
     private var facts = ComputedFacts()
-    /// The liveness that messages assume for the document.
-    var liveness = Liveness.unknown
-    /// Whether a message used it.
-    var usesConsequence = false
 
     /// The maximum length of strings that a `let` may have or a function may create, in bytes: doubled in each of a
     /// series of lets, a string would fill the memory.
@@ -216,10 +212,13 @@ final class Scope {
     }
 
     /// Records why a result is uncertain.
-    func uncertainty(_ reasons: @autoclosure () -> [String], missing kinds: MissingKinds = []) {
-        missingKinds.formUnion(kinds)
+    func uncertainty(_ reasons: [Uncertainty]) {
+        missingKinds.formUnion(project?.kinds(behind: reasons) ?? [])
         guard recordsUncertainties else { return }
-        for reason in reasons() where !uncertainties.contains(reason) { uncertainties.append(reason) }
+        let root = project?.root ?? Path("")
+        for text in reasons.map({ $0.text(in: root) }) where !uncertainties.contains(text) {
+            uncertainties.append(text)
+        }
     }
 
     /// Records that an analysis of the document exceeded its budget. What it found is valid.

@@ -113,30 +113,15 @@ struct Visit {
         }
         let isUncapped =
             if let unless = assertion.severityUnless { try evaluator.boolean(unless, at: subject) } else { false }
-        let (message, messages) = try messages(assertion.message, at: subject)
+        let text = Consequences(try evaluator.text(assertion.message, at: subject), nothing: document.nothingLoads)
+        let cause =
+            if let cause = assertion.cause { try evaluator.string(cause, at: subject, position: 1, of: 1) } else { "" }
         return Finding(
-            rule: number, assertion: index, severity: isUncapped ? rule.severity : assertion.severity, message: message,
-            messages: messages, range: range, elsewhere: elsewhere,
+            rule: number, assertion: index, severity: isUncapped ? rule.severity : assertion.severity,
+            message: text.unknown, messages: text.messages, range: range, elsewhere: elsewhere,
             element: element,
             attribute: document.attributeName(node), object: document.owner(of: element), related: related,
-            fix: try fix(assertion.fix, index, at: subject))
-    }
-
-    /// The message for a document that is not known to be loaded or not, and the messages for when it is known.
-    private func messages(_ message: CompiledMessage, at subject: XMLNode) throws(EvaluationError) -> (
-        String, (alive: String, dead: String)?
-    ) {
-        let scope = evaluator.scope
-        scope.usesConsequence = false
-        let unknown = try evaluator.text(message, at: subject)
-        guard scope.usesConsequence else { return (unknown, nil) }
-        defer { scope.liveness = .unknown }
-        scope.liveness = .alive
-        let alive = try evaluator.text(message, at: subject)
-        scope.liveness = .dead
-        let dead = try evaluator.text(message, at: subject)
-        // The reason comes first then.
-        return (unknown, (alive, dead.replacing("\(document.nothingLoads). ", with: "")))
+            fix: try fix(assertion.fix, index, at: subject), cause: cause)
     }
 
     /// The declaration in the sources that a finding points at, if its `at` is one.

@@ -69,8 +69,4 @@ import Testing
         // The earlier version of a document comes from git.
         #expect(files.isEmpty || !asked.isEmpty || files == ["Earlier.xib"])
     }
-
-    @Test func theEngineHasTheFunctionsOfTheTable() {
-        #expect(Set(FunctionLibrary.names) == Set(FunctionTable.ib.map(\.name)))
-    }
 }

@@ -19,6 +19,9 @@ package struct Diagnostic: Hashable, Sendable {
     /// Distinguishes the finding from others of its rule in the file: the assertion and the element. Empty if it is about
     /// the file.
     package var subject = ""
+    /// What findings of the rule have in common that have one cause, such as the class that lacks their outlets; empty if
+    /// each has its own.
+    package var cause = ""
     /// Nil if no fix is known.
     package var fix: Fix?
     /// The part that depends on other documents; nil once all are known. Until then, the message assumes nothing.

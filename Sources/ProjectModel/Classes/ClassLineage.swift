@@ -16,7 +16,7 @@ package struct ClassLineage: Sendable {
     /// The Apple classes that the project's classes derive from, without the ancestors of these.
     package private(set) var systemClasses: [String] = []
     /// Why it may have more members.
-    package private(set) var uncertainty: [ClassUncertainty] = []
+    package private(set) var uncertainty: [Uncertainty] = []
     /// The members of its parts, indexed on first use.
     let members = LazyValue<[PartMembers]>()
     /// See `requirements(_:)`.

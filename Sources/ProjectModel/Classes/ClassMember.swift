@@ -13,7 +13,7 @@ package struct ClassDescription: Sendable {
     package var outlets: [ClassMember] = []
     package var actions: [ClassMember] = []
     /// Why there may be more members.
-    package var uncertainty: [ClassUncertainty] = []
+    package var uncertainty: [Uncertainty] = []
 }
 
 /// One declaration of a class; each of several targets may have its own.

@@ -51,7 +51,7 @@ package enum Presence: Hashable, Sendable {
     case present
     /// Certainly absent.
     case absent
-    case unknown([ClassUncertainty])
+    case unknown([Uncertainty])
 
     package var isAbsent: Bool { self == .absent }
 }

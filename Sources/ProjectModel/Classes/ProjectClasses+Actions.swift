@@ -50,9 +50,6 @@ extension ProjectClasses {
     package func isSlipOfAction(_ selector: String) -> Bool {
         nearActions.slip(selector).map { Self.isSlip(selector, ofMember: $0) } ?? false
     }
-
-    /// Why classes may not have been found, in sentences; empty when all sources were found.
-    package var missingSources: [String] { missingDependencies.map { $0.text(in: project.root) } }
 }
 
 /// The selectors of all functions of a project.

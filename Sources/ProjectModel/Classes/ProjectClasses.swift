@@ -33,8 +33,8 @@ package final class ProjectClasses {
     private let foreignModules = Cache<String, Bool>()
     private let ownModules = Cache<String, Bool>()
     /// The missing dependencies that may declare classes of the project's own targets, and of any module.
-    private lazy var ownMissing = missing([.sources, .outside])
-    private lazy var allMissing = missing(nil)
+    private lazy var ownMissing = project.missing([.sources, .outside])
+    private lazy var allMissing = project.missing()
 
     package init(_ project: Project, platform: Platform) {
         self.project = project
@@ -71,7 +71,7 @@ package final class ProjectClasses {
     }
 
     /// Why the members of a class are uncertain; empty when they are certain.
-    package func uncertainty(of reference: ClassReference) -> [ClassUncertainty] {
+    package func uncertainty(of reference: ClassReference) -> [Uncertainty] {
         if let module = reference.module, !reference.isOfOwnTarget, isForeign(module) {
             return [.foreignModule(module, of: reference.name)]
         }
@@ -145,15 +145,12 @@ package final class ProjectClasses {
         }
         if project.removed.contains(reference.name, .class) { return .absent }
         if let path = project.leftOutSource(with: reference.name) {
-            let name = path.relative(to: project.root).printable
-            return .unknown([.missing("\(name), which the configuration excludes, may declare \(reference.name)", [])]
-            )
+            return .unknown([.leftOut(reference.name, in: path)])
         }
         let isOwn = reference.isOfOwnTarget || reference.module.map(isBuiltHere) ?? false
         if let module = reference.module, !isOwn { return .unknown([.foreignModule(module, of: reference.name)]) }
         if isOwn || reference.module == nil, let model = project.dataModel(withEntity: reference.name) {
-            let name = model.parent.relative(to: project.root).printable
-            return .unknown([.missing("Xcode may generate \(reference.name) for \(name)", [])])
+            return .unknown([.generated(reference.name, for: model.parent)])
         }
         // A missing dependency would have to declare nearly the same name.
         if index.isSlipOfClass(reference.name) { return .absent }
@@ -167,11 +164,6 @@ package final class ProjectClasses {
         ownModules.value(for: module) {
             project.targets.all.contains { $0.modules.contains(module) }
         }
-    }
-
-    private func missing(_ kinds: MissingKinds?) -> [ClassUncertainty] {
-        let missing = kinds.map(project.missingDependencies.of) ?? project.missingDependencies
-        return missing.map { .missing($0.text(in: project.root), $0.kind) }
     }
 
     // MARK: Outlets
@@ -220,7 +212,7 @@ package final class ProjectClasses {
         }
         // Apple's tables are not complete, so a name that another class has is not a typo either.
         let isApples = lineage.classes.isEmpty && !lineage.systemClasses.isEmpty
-        let undocumented: [ClassUncertainty] = isApples ? [.undocumented(reference.name)] : []
+        let undocumented: [Uncertainty] = isApples ? [.undocumented(reference.name)] : []
         if isApples, SystemActions.isSystemAction(selector, on: platform) { return .unknown(undocumented) }
         return absence(
             of: reference, selector, among: actionNames(of: reference) + segueActionNames(of: reference),

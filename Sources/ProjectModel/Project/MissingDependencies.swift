@@ -184,6 +184,16 @@ package enum MissingDependency: Hashable, Sendable {
         }
     }
 
+    /// The command that gets it; nil when there is none for all.
+    package var remedy: String? {
+        switch self {
+        case .pods: "pod install"
+        case .carthage: "carthage bootstrap"
+        case .submodule: "git submodule update --init"
+        default: nil
+        }
+    }
+
     package var kind: MissingKinds {
         switch self {
         case .pods: .pods

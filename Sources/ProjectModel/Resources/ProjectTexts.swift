@@ -65,12 +65,7 @@ extension ResourceIndex {
 
     /// Whether documents of missing dependencies may be copied into the app's own bundle.
     package var mayLackDocuments: Bool {
-        (uncertainty + fontUncertainty).contains { reason in
-            switch reason {
-            case .missingPods, .missingSubmodule: true
-            default: false
-            }
-        }
+        (uncertainty + fontUncertainty).contains { if case .missing = $0 { true } else { false } }
     }
 }
 

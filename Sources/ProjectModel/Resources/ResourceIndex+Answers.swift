@@ -5,14 +5,14 @@ extension ResourceIndex {
 
     /// Whether the project has an image with a name, in a catalog or as a file. AppKit's own names (`NSAddTemplate`)
     /// are always present; SF Symbols are not looked up (`catalog="system"`).
-    package func image(_ name: String) -> ResourcePresence {
+    package func image(_ name: String) -> Presence {
         mayHaveImage(name) ? .present : absence(of: name, uncertainty + imageUncertainty, near: .image)
     }
 
     package func lacksImage(_ name: String) -> Bool { image(name) == .absent }
 
     /// A name that is a typo of one of the project's is absent despite uncertainty.
-    private func absence(of name: String, _ reasons: [ResourceUncertainty], near kind: Kind) -> ResourcePresence {
+    private func absence(of name: String, _ reasons: [Uncertainty], near kind: Kind) -> Presence {
         reasons.isEmpty || nearWords(kind).slip(name) != nil ? .absent : .unknown(reasons)
     }
 
@@ -47,7 +47,7 @@ extension ResourceIndex {
     // MARK: Colors, data, symbols
 
     /// Whether a catalog of the project has a color with a name.
-    package func color(_ name: String) -> ResourcePresence {
+    package func color(_ name: String) -> Presence {
         name.isEmpty || assets[.color]?[name] != nil ? .present : absence(of: name, uncertainty, near: .color)
     }
 
@@ -58,7 +58,7 @@ extension ResourceIndex {
 
     /// Whether a font file of the project has a font with a PostScript name. Apple's own fonts are always present;
     /// others may be installed on a Mac: call it only for fonts that a document lists as its own (`customFonts`).
-    package func font(_ postScriptName: String) -> ResourcePresence {
+    package func font(_ postScriptName: String) -> Presence {
         postScriptName.isEmpty || fonts.byName[postScriptName] != nil || SystemFonts.contains(postScriptName)
             ? .present : absence(of: postScriptName, fontUncertainty, near: .font)
     }

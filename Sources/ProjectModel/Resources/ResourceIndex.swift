@@ -4,7 +4,7 @@ package import Base
 ///
 /// A document finds what is in the bundle that it is loaded from. Which files are copied into which bundle is not
 /// distinguished: a name in any catalog or file of the project, in any target, package or pod, is present. A name in
-/// none of them is absent, unless something that could contain it is missing itself: see `ResourceUncertainty`.
+/// none of them is absent, unless something that could contain it is missing itself: see `Uncertainty`.
 /// Resource bundles of Swift packages that are not checked out, Carthage's frameworks and pods that are built as
 /// frameworks don't count: they have their own bundles, which no document of the project searches.
 package struct ResourceIndex: Sendable {
@@ -29,11 +29,11 @@ package struct ResourceIndex: Sendable {
     package private(set) var problems: [ResourceProblem] = []
     package private(set) var summary = Summary()
     /// Why a missing image or color is uncertain; empty when it is certain.
-    package private(set) var uncertainty: [ResourceUncertainty] = []
+    package private(set) var uncertainty: [Uncertainty] = []
     /// Additional reasons why a missing image is uncertain.
-    package private(set) var imageUncertainty: [ResourceUncertainty] = []
+    package private(set) var imageUncertainty: [Uncertainty] = []
     /// Additional reasons why a missing font is uncertain.
-    package private(set) var fontUncertainty: [ResourceUncertainty] = []
+    package private(set) var fontUncertainty: [Uncertainty] = []
 
     /// Returns the bytes of a file: strings tables are read only on demand.
     private(set) var read: @Sendable (Path) -> [UInt8]?
@@ -149,10 +149,10 @@ package struct ResourceIndex: Sendable {
     private mutating func findUncertainty(
         _ files: [Path], _ catalogs: AssetCatalogs, _ projects: ProjectFiles, _ compiled: [Path]
     ) {
-        var shared: [ResourceUncertainty] = []
+        var shared: [Uncertainty] = []
         let around = PathsAround(projects.podfiles.isEmpty && projects.submodules.isEmpty ? [] : files)
         for podfile in projects.podfiles where !around.contains(podfile.parent.join("Pods")) {
-            shared.append(.missingPods(podfile: podfile))
+            shared.append(.missing(.pods(podfile: podfile)))
         }
         // An Xcode project names the catalogs and images that it uses, so only the folders that it includes completely
         // matter. When the project is generated, a submodule that a Podfile names is used only for its pods.
@@ -161,7 +161,7 @@ package struct ResourceIndex: Sendable {
         for submodule in projects.submodules where !around.contains(submodule) {
             let isOfPods = projects.hasXcodeProject || pods.contains(submodule)
             if !isOfPods || aroundGroups.contains(submodule) || submodule.isInside(any: groups) {
-                shared.append(.missingSubmodule(submodule))
+                shared.append(.missing(.submodule(submodule)))
             }
         }
         if catalogs.catalogs.isEmpty { uncertainty.append(.noCatalog) }
@@ -170,9 +170,9 @@ package struct ResourceIndex: Sendable {
         for (name, project) in projects.catalogs where !present.contains(name) && named.insert(name).inserted {
             uncertainty.append(.missingCatalog(name: name, project: project))
         }
-        uncertainty += compiled.map(ResourceUncertainty.compiledCatalog) + shared
+        uncertainty += compiled.map(Uncertainty.compiledCatalog) + shared
         if fonts.files.isEmpty { fontUncertainty.append(.noFont) }
-        fontUncertainty += fonts.unreadable.map(ResourceUncertainty.unreadableFont) + shared
+        fontUncertainty += fonts.unreadable.map(Uncertainty.unreadableFont) + shared
     }
 
     /// Whether a file is in a bundle that the project's documents don't search.

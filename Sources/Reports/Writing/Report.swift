@@ -177,7 +177,7 @@ extension Report {
                 summary: summary)
         }
         self.init(
-            diagnostics: result.diagnostics.withUnreachedOnce.withLanguagesOnce, files: result.files,
+            diagnostics: result.diagnostics.withUnreachedOnce.withLanguagesOnce.withCausesOnce, files: result.files,
             otherFiles: result.otherFiles,
             suppressed: result.suppressed, baselined: result.baselined, skipped: result.skipped, limited: limited,
             failures: files + rules, version: version, repository: repository)

@@ -36,6 +36,7 @@ final class CompiledRule {
         /// Where it is true, the rule's own severity is used.
         let severityUnless: XPathExpression?
         let once: Bool
+        let cause: XPathExpression?
         let fix: CompiledFix?
 
         init(_ assertion: Assertion, of active: ActiveRule, _ compiler: ExpressionCompiler) throws(XPathSyntaxError) {
@@ -47,6 +48,7 @@ final class CompiledRule {
             severity = min(assertion.severity ?? active.severity, active.severity)
             severityUnless = assertion.severityUnless.map(compiler.deferred)
             once = assertion.once
+            cause = assertion.cause.map(compiler.deferred)
             fix = assertion.fix.map(compiler.fix)
         }
     }

@@ -7,35 +7,37 @@ import SourceSyntax
 extension FunctionLibrary {
     /// Functions about the classes of the project around the document. Anything unknown is not reported as missing.
     static let classFunctions: [EngineFunction] = [
-        EngineFunction("lacks-class") { scope, document, call in
+        EngineFunction("lacks-class", 0, 1, "c") { scope, document, call in
             absent(scope, [reference(document, call)].compactMap { $0 }) { $0.presence(of: $1) }
         },
-        absence("lacks-outlet") { $0.outlet($2.string(1), of: $1) },
-        absence("lacks-action") { $0.action($2.string(1), of: $1) },
-        absence("lacks-method") { $0.method($2.string(1), swift: $2.string(2), of: $1) },
-        text("method") { classes, reference, call in
+        absence("lacks-outlet", 2, 2, "c, name") { $0.outlet($2.string(1), of: $1) },
+        absence("lacks-action", 2, 2, "c, selector") { $0.action($2.string(1), of: $1) },
+        absence("lacks-method", 3, 3, "c, selector, 'swift name'") {
+            $0.method($2.string(1), swift: $2.string(2), of: $1)
+        },
+        text("method", 3, 3, "c, selector, 'swift name'") { classes, reference, call in
             classes.methodDeclaration(call.string(1), swift: call.string(2), of: reference)?.expressionText
         },
-        absence("lacks-property") { $0.property($2.string(1), of: $1) },
-        absence("lacks-key") { $0.readableKey($2.string(1), of: $1) },
-        EngineFunction("lacks-entity") { scope, _, call in
+        absence("lacks-property", 2, 2, "c, key path") { $0.property($2.string(1), of: $1) },
+        absence("lacks-key", 2, 2, "c, key") { $0.readableKey($2.string(1), of: $1) },
+        EngineFunction("lacks-entity", 1, 1, "name") { scope, _, call in
             .boolean(scope.project?.dataModelEntities.lacks(entity: call.string(0)) ?? false)
         },
-        EngineFunction("lacks-entity-key") { scope, _, call in
+        EngineFunction("lacks-entity-key", 2, 2, "name, key") { scope, _, call in
             .boolean(scope.classes?.lacksKey(call.string(1), ofEntity: call.string(0)) ?? false)
         },
-        EngineFunction("is-unmentioned") { scope, _, call in
+        EngineFunction("is-unmentioned", 1, 1, "text") { scope, _, call in
             guard let project = scope.project, !project.sources.isEmpty, !project.isCutOff else {
                 return .boolean(false)
             }
-            let reasons = scope.classes?.missingSources ?? []
-            scope.uncertainty(reasons, missing: project.missingKinds)
+            let reasons = project.missing()
+            scope.uncertainty(reasons)
             let text = call.string(0)
             return .boolean(
                 reasons.isEmpty && project.sources.uses(of: text) == 0 && !project.sources.mayPutTogether(text))
         },
-        absence("lacks-event") { $0.sending(of: $2.string(1), from: $1) },
-        EngineFunction("is-no-kind-of") { scope, document, call in
+        absence("lacks-event", 2, 2, "c, event") { $0.sending(of: $2.string(1), from: $1) },
+        EngineFunction("is-no-kind-of", 2, 2, "c, class") { scope, document, call in
             let ancestor = call.string(1)
             guard let classes = scope.classes else {
                 let name = reference(document, call)?.name ?? ""
@@ -44,16 +46,18 @@ extension FunctionLibrary {
             guard let reference = reference(document, call) else { return .boolean(false) }
             let isNoKind = classes.isSurelyNoKind(reference, of: ancestor)
             if !isNoKind, classes.isKind(reference, of: ancestor) == nil {
-                uncertainty(scope, classes.uncertainty(of: reference))
+                scope.uncertainty(classes.uncertainty(of: reference))
             }
             return .boolean(isNoKind)
         },
-        text("key-catcher") { classes, reference, _ in classes.keyCatcher(of: reference).map(classes.index.spot) },
-        text("outlet-type") { $0.outletType($2.string(1), of: $1)?.name },
-        text("outlet-count") { classes, reference, call in
+        text("key-catcher", 0, 1, "c") { classes, reference, _ in
+            classes.keyCatcher(of: reference).map(classes.index.spot)
+        },
+        text("outlet-type", 2, 2, "c, name") { $0.outletType($2.string(1), of: $1)?.name },
+        text("outlet-count", 2, 2, "c, name") { classes, reference, call in
             classes.outletType(call.string(1), of: reference)?.isCollection.map { $0 ? "many" : "one" }
         },
-        EngineFunction("outlet-misuse") { scope, document, call in
+        EngineFunction("outlet-misuse", 2, 3, "n, name, held") { scope, document, call in
             let name = call.string(1)
             let held = call.count > 2 ? call.nodes(2).first?.element.flatMap(document.classReference) : nil
             // An unknown class lacks nothing.
@@ -66,10 +70,10 @@ extension FunctionLibrary {
             let spot = place.spot
             return .string("\"\(member)\" (\(spot))")
         },
-        EngineFunction("is-generic-class") { scope, document, call in
+        EngineFunction("is-generic-class", 0, 1, "c") { scope, document, call in
             .boolean(ask(scope, document, call) { $0.isGeneric($1) } ?? false)
         },
-        EngineFunction("unconnected-outlets") { scope, document, call in
+        EngineFunction("unconnected-outlets", 1, 2, "n, all") { scope, document, call in
             guard let object = call.element(), let reference = document.classReference(object),
                 let classes = scope.classes
             else { return .nodes([]) }
@@ -82,14 +86,14 @@ extension FunctionLibrary {
                 isView: document.isView(object))
             return .nodes(call.context.textNodes(names))
         },
-        EngineFunction("nearer-element") { scope, document, call in
+        EngineFunction("nearer-element", 0, 1, "n") { scope, document, call in
             guard let object = call.element(), let own = document.elementClass(object),
                 let reference = document.classReference(object)
             else { return .string("") }
             return .string(scope.classes?.nearerElementClass(reference, than: own) ?? "")
         },
-        text("override") { overriding($0, $1, $2)?.expressionText },
-        text("constant-result") { classes, reference, call in
+        text("override", 2, 3, "c, selector, 'swift name'") { overriding($0, $1, $2)?.expressionText },
+        text("constant-result", 2, 3, "c, selector, 'swift name'") { classes, reference, call in
             let swift = call.string(call.count > 2 ? 2 : 1)
             let method = overriding(classes, reference, call)
             // A method of a protocol does not override one.
@@ -101,17 +105,17 @@ extension FunctionLibrary {
             let ranges = CodeReturns.values(values).map { $0.map { source.text($0.range) } }
             return ranges.count == 1 ? ranges[0] : nil
         },
-        EngineFunction("class-mentions") { scope, document, call in
+        EngineFunction("class-mentions", 2, 2, "c, text") { scope, document, call in
             let text = call.string(1)
             return .boolean(ask(scope, document, call) { $0.mentions(text, inCodeOf: $1) } ?? false)
         },
-        text("override-at") { classes, reference, call in
+        text("override-at", 2, 3, "c, selector, 'swift name'") { classes, reference, call in
             overriding(classes, reference, call).map(classes.index.spot)
         },
-        EngineFunction("acts-alone") { scope, document, call in
+        EngineFunction("acts-alone", 0, 1, "c") { scope, document, call in
             .boolean(ask(scope, document, call) { $0.mayActAlone($1) } ?? true)
         },
-        EngineFunction("is-sized-by-code") { scope, document, call in
+        EngineFunction("is-sized-by-code", 0, 1, "n") { scope, document, call in
             guard let view = call.element() else { return .boolean(false) }
             let classes = scope.classes
             if let reference = document.classReference(view), classes?.sizesItself(reference) == true {
@@ -130,7 +134,7 @@ extension FunctionLibrary {
                     }
                 })
         },
-        EngineFunction("may-fill-screen") { scope, document, call in
+        EngineFunction("may-fill-screen", 0, 1, "n") { scope, document, call in
             guard let view = call.element(), let sources = scope.project?.sources else { return .boolean(false) }
             let classes = [view, document.filesOwner].compactMap { $0.flatMap(document.customClass) }
             let nib = document.nibName
@@ -138,7 +142,7 @@ extension FunctionLibrary {
             let names = classes + [nib, nib.prefix(1).lowercased() + nib.dropFirst()]
             return .boolean(sources.mayFillScreen(Set(names)))
         },
-        EngineFunction("is-set-by-code") { scope, document, call in
+        EngineFunction("is-set-by-code", 2, 2, "n, name") { scope, document, call in
             guard let object = call.element(), let classes = scope.classes else { return .boolean(false) }
             let tree = document.tree
             // Code sets what a cell of AppKit's shows through its control.
@@ -146,39 +150,39 @@ extension FunctionLibrary {
             return .boolean(
                 ([object] + [control].compactMap { $0 }).contains { isSet(call.string(1), of: $0, document, classes) })
         },
-        text("hidden-member") { classes, reference, call in
+        text("hidden-member", 3, 3, "c, name, 'kind'") { classes, reference, call in
             let name = call.string(1)
             let isAction = call.string(2) == "action"
             return (isAction ? classes.hiddenAction(name, of: reference) : classes.hiddenOutlet(name, of: reference))
                 .map { "\(classes.index.signature(of: $0)) (\(classes.index.spot(of: $0)))" }
         },
-        EngineFunction("is-unread") { scope, document, call in
+        EngineFunction("is-unread", 2, 2, "c, name") { scope, document, call in
             let name = call.string(1)
             let declared = ask(scope, document, call) { classes, reference in
                 classes.isUnread(name, of: reference) ? classes.outletDeclaration(name, of: reference) : nil
             }
             guard let declared, let classes = scope.classes else { return .boolean(false) }
             guard classes.isInterfaceOfLibrary(declared) else { return .boolean(true) }
-            scope.uncertainty(["who uses this library may read it"])
+            scope.uncertainty([.because("who uses this library may read it")])
             return .boolean(false)
         },
-        text("similar-action") { $0.similarAction($2.string(1), of: $1) },
-        EngineFunction("is-unknown-action") { scope, _, call in
+        text("similar-action", 2, 2, "c, selector") { $0.similarAction($2.string(1), of: $1) },
+        EngineFunction("is-unknown-action", 1, 1, "selector") { scope, _, call in
             guard let classes = scope.classes else { return .boolean(false) }
             if classes.isKnownAction(call.string(0)) { return .boolean(false) }
             if classes.isSlipOfAction(call.string(0)) { return .boolean(true) }
-            let reasons = classes.missingSources
-            scope.uncertainty(reasons, missing: scope.project?.missingKinds ?? [])
+            let reasons = scope.project?.missing() ?? []
+            scope.uncertainty(reasons)
             return .boolean(reasons.isEmpty)
         },
-        EngineFunction("passed-class") { scope, document, call in
+        EngineFunction("passed-class", 0, 1, "n") { scope, document, call in
             .string(references(scope, document, call).first?.name ?? "")
         },
-        text("class-language") { classes, reference, _ in
+        text("class-language", 0, 1, "c") { classes, reference, _ in
             classes.language(of: reference).map { $0 == .swift ? "swift" : "objective-c" }
         },
-        text("module-mismatch") { classes, reference, _ in classes.moduleMismatch(reference)?.rawValue },
-        EngineFunction("other-module") { scope, document, call in
+        text("module-mismatch", 0, 1, "n") { classes, reference, _ in classes.moduleMismatch(reference)?.rawValue },
+        EngineFunction("other-module", 0, 1, "n") { scope, document, call in
             guard let object = call.element(), let reference = document.classReference(object),
                 let classes = scope.classes
             else { return .string("") }
@@ -188,28 +192,30 @@ extension FunctionLibrary {
                 reference, outlets: outlets.compactMap(\.name), actions: actions.compactMap(\.name))
             return .string(other ?? "")
         },
-        text("other-type") { classes, reference, _ in classes.otherType(reference) },
-        text("superclass") { classes, reference, _ in classes.superclass(of: reference) },
-        text("declared-at") { classes, reference, call in
+        text("other-type", 0, 1, "c") { classes, reference, _ in classes.otherType(reference) },
+        text("superclass", 0, 1, "c") { classes, reference, _ in classes.superclass(of: reference) },
+        text("declared-at", 0, 3, "c, name, 'action'") { classes, reference, call in
             declaration(classes, reference, call).map(classes.index.spot)
         },
-        text("declaration") { declaration($0, $1, $2)?.expressionText },
+        text("declaration", 0, 3, "c, name, 'action'") { declaration($0, $1, $2)?.expressionText },
     ]
 
     /// Whether something is certainly absent in all classes that the object of the first argument may have.
     private static func absence(
-        _ name: String, _ find: @escaping @Sendable (ProjectClasses, ClassReference, XPathCall) -> Presence
+        _ name: String, _ minimum: Int, _ maximum: Int, _ parameters: String,
+        _ find: @escaping @Sendable (ProjectClasses, ClassReference, XPathCall) -> Presence
     ) -> EngineFunction {
-        EngineFunction(name) { scope, document, call in
+        EngineFunction(name, minimum, maximum, parameters) { scope, document, call in
             absent(scope, references(scope, document, call)) { find($0, $1, call) }
         }
     }
 
     /// A text about the class of the first argument; empty when that is unknown.
     private static func text(
-        _ name: String, _ find: @escaping @Sendable (ProjectClasses, ClassReference, XPathCall) -> String?
+        _ name: String, _ minimum: Int, _ maximum: Int, _ parameters: String,
+        _ find: @escaping @Sendable (ProjectClasses, ClassReference, XPathCall) -> String?
     ) -> EngineFunction {
-        EngineFunction(name) { scope, document, call in
+        EngineFunction(name, minimum, maximum, parameters) { scope, document, call in
             .string(ask(scope, document, call) { find($0, $1, call) } ?? "")
         }
     }
@@ -258,19 +264,15 @@ extension FunctionLibrary {
         _ scope: Scope, _ references: [ClassReference], _ body: (ProjectClasses, ClassReference) -> Presence
     ) -> XPathValue {
         guard let classes = scope.classes, !references.isEmpty else {
-            scope.uncertainty(["its class is unknown"])
+            scope.uncertainty([.because("its class is unknown")])
             return .boolean(false)
         }
         for reference in references {
             let presence = body(classes, reference)
-            if case .unknown(let reasons) = presence { uncertainty(scope, reasons) }
+            if case .unknown(let reasons) = presence { scope.uncertainty(reasons) }
             if !presence.isAbsent { return .boolean(false) }
         }
         return .boolean(true)
-    }
-
-    private static func uncertainty(_ scope: Scope, _ reasons: [ClassUncertainty]) {
-        scope.uncertainty(reasons.map(\.text), missing: scope.project?.kinds(behind: reasons) ?? [])
     }
 
     private static func reference(_ document: Document, _ call: XPathCall) -> ClassReference? {

@@ -5,17 +5,17 @@ import ProjectModel
 extension FunctionLibrary {
     /// Functions about the system versions that the document has to work on.
     static let deploymentFunctions: [EngineFunction] = [
-        EngineFunction("deployment") { scope, document, call in
+        EngineFunction("deployment", 1, 1, "'part'") { scope, document, call in
             .string(deployment(scope, document, call.string(0)))
         },
         EngineFunction("membership") { scope, document, _ in
             .string(scope.project?.membership(of: document.path)?.rawValue ?? "")
         },
-        EngineFunction("lacks-frameworks") { scope, document, call in
+        EngineFunction("lacks-frameworks", 1, 1, "names") { scope, document, call in
             let names = call.strings(0)
             return .boolean(scope.project?.lacksFrameworks(names, for: document.path) ?? false)
         },
-        EngineFunction("build-setting") { scope, document, call in
+        EngineFunction("build-setting", 1, 1, "name") { scope, document, call in
             .string(scope.project?.buildSetting(call.string(0), of: document.path) ?? "")
         },
         EngineFunction("is-launch-screen") { scope, document, _ in
@@ -24,16 +24,16 @@ extension FunctionLibrary {
         EngineFunction("own-module") { scope, document, _ in
             .string(scope.project?.ownModule(of: document.path) ?? "")
         },
-        EngineFunction("is-older") { _, _, call in
+        EngineFunction("is-older", 2, 2, "version, other") { _, _, call in
             guard let first = SystemVersion(call.string(0)), let second = SystemVersion(call.string(1)) else {
                 return .boolean(false)
             }
             return .boolean(first < second)
         },
-        EngineFunction("unavailable") { scope, document, call in
+        EngineFunction("unavailable", 1, 1, "effects") { scope, document, call in
             .nodes(unavailable(scope, document, effects: call.strings(0)))
         },
-        EngineFunction("since") { _, document, call in
+        EngineFunction("since", 1, 2, "n, 'name'") { _, document, call in
             guard let node = call.givenNodes().first, let row = node.element.flatMap({ row(of: node, $0, document) })
             else {
                 return .string("")
@@ -70,7 +70,7 @@ extension FunctionLibrary {
         if found == nil {
             let reason =
                 "no target with a known deployment target for \(document.platform.displayName) contains this file"
-            scope.uncertainty([reason], missing: [])
+            scope.uncertainty([.because(reason)])
         }
         return found
     }

@@ -14,12 +14,14 @@ extension FunctionLibrary {
         EngineFunction("loading-pattern") { scope, document, _ in
             .string(document.loadingPattern(in: scope.project?.sources)?.rawValue ?? "")
         },
-        EngineFunction("object") { _, document, call in
+        EngineFunction("object", 1, 1, "id") { _, document, call in
             .elements((call.count == 0 ? [call.givenString()] : call.strings(0)).compactMap(document.object))
         },
-        EngineFunction("new-id") { scope, _, call in .string(scope.newID(call.count == 0 ? nil : call.string(0))) },
+        EngineFunction("new-id", 0, 1, "'name'") { scope, _, call in
+            .string(scope.newID(call.count == 0 ? nil : call.string(0)))
+        },
         EngineFunction("top-level-objects") { _, document, _ in .elements(document.topLevelObjects) },
-        EngineFunction("top-level-views") { _, document, call in
+        EngineFunction("top-level-views", 0, 1, "count") { _, document, call in
             .elements(Array(document.topLevelViews.prefix(call.count(0))))
         },
         EngineFunction("is-view-xib") { _, document, _ in .boolean(document.isViewXib) },
@@ -30,13 +32,13 @@ extension FunctionLibrary {
 extension FunctionLibrary {
     /// Functions about which settings and connections of a document survive loading.
     static let loadingFunctions: [EngineFunction] = [
-        EngineFunction("is-weak-outlet") { scope, document, call in
+        EngineFunction("is-weak-outlet", 2, 2, "c, name") { scope, document, call in
             guard let element = call.nodes(0).first?.element, let reference = document.classReference(element) else {
                 return .boolean(false)
             }
             return .boolean(scope.classes?.isWeakOutlet(call.string(1), of: reference) ?? false)
         },
-        EngineFunction("loses-outlet") { scope, document, call in
+        EngineFunction("loses-outlet", 0, 1, "connection") { scope, document, call in
             guard let element = call.element(), let project = scope.project, let classes = scope.classes,
                 let connection = document.connection(element), let name = connection.name,
                 let reference = document.classReference(connection.source),
@@ -44,13 +46,13 @@ extension FunctionLibrary {
             else { return .boolean(false) }
             let calls = project.sources.loadingCalls
             if calls.uses(ofNib: document.nibName).isEmpty {
-                scope.uncertainty(["no code is known that loads this nib"])
+                scope.uncertainty([.because("no code is known that loads this nib")])
             }
             return .boolean(
                 calls.losesOutlet(
                     name, ofClass: reference.name, nib: document.nibName, in: classes))
         },
-        EngineFunction("lost-settings") { scope, document, call in
+        EngineFunction("lost-settings", 0, 1, "n") { scope, document, call in
             guard let element = call.element(), let reference = document.classReference(element),
                 let replacement = scope.classes?.replacement(of: reference),
                 replacement.replaces(element, in: document)
@@ -85,46 +87,40 @@ extension FunctionLibrary {
     /// another one.
     static let nameFunctions: [EngineFunction] = [
         // Of a name that the change removes it is known whether there is a new one.
-        EngineFunction("nearest") { scope, document, call in
+        EngineFunction("nearest", 2, 3, "name, 'kind', c") { scope, document, call in
             if removedKind(scope, call) != nil { return .string("") }
             return .string(nearWords(scope, document, call)?.nearest(to: call.string(0)) ?? "")
         },
-        EngineFunction("only-near") { scope, document, call in
+        EngineFunction("only-near", 2, 3, "name, 'kind', c") { scope, document, call in
             if let kind = removedKind(scope, call) {
                 return .string(scope.project?.removed.newName(of: call.string(0), kind) ?? "")
             }
             return .string(nearWords(scope, document, call)?.onlyNear(to: call.string(0)) ?? "")
         },
-        EngineFunction("lacks-image") { scope, _, call in
+        EngineFunction("lacks-image", 1, 1, "name") { scope, _, call in
             let name = call.string(0)
             return absent(scope, .image, name) { $0.image(name) }
         },
-        EngineFunction("has-image") { scope, _, call in
+        EngineFunction("has-image", 1, 1, "name") { scope, _, call in
             .boolean(scope.project?.resources?.image(call.string(0)) == .present)
         },
-        EngineFunction("lacks-color") { scope, _, call in
+        EngineFunction("lacks-color", 1, 1, "name") { scope, _, call in
             let name = call.string(0)
             return absent(scope, .color, name) { $0.color(name) }
         },
-        EngineFunction("removed") { scope, _, call in
+        EngineFunction("removed", 2, 2, "kind, name") { scope, _, call in
             let kind = RemovedNames.Kind(rawValue: call.string(0))
             return .string(kind.flatMap { scope.project?.removed.text(call.string(1), $0) } ?? "")
         },
-        EngineFunction("lacks-font") { scope, _, call in
+        EngineFunction("lacks-font", 1, 1, "name") { scope, _, call in
             let name = call.string(0)
             let presence = scope.project?.resources?.font(name)
             // Unlike images, fonts of a library are available to the entire app once its code registers them.
-            guard let project = scope.project,
-                project.missingDependencies.isEmpty || presence != .absent
-                    || project.resources?.isSlipOfFont(name) == true
-            else {
-                if let project = scope.project {
-                    scope.uncertainty(
-                        project.missingDependencies.map { $0.text(in: project.root) }, missing: project.missingKinds)
-                }
-                return .boolean(false)
-            }
-            return absent(scope) { $0.font(name) }
+            guard let project = scope.project else { return .boolean(false) }
+            let isKnown = project.missingDependencies.isEmpty || presence != .absent
+            if isKnown || project.resources?.isSlipOfFont(name) == true { return absent(scope) { $0.font(name) } }
+            scope.uncertainty(project.missing())
+            return .boolean(false)
         },
     ]
 
@@ -138,15 +134,12 @@ extension FunctionLibrary {
     /// Whether a resource is certainly absent; if that is unknown, the reasons are recorded.
     private static func absent(
         _ scope: Scope, _ kind: RemovedNames.Kind? = nil, _ name: String = "",
-        _ body: (ResourceIndex) -> ResourcePresence
+        _ body: (ResourceIndex) -> Presence
     ) -> XPathValue {
-        guard let resources = scope.project?.resources, let root = scope.project?.root else { return .boolean(false) }
+        guard let resources = scope.project?.resources else { return .boolean(false) }
         let presence = body(resources)
         if let kind, presence != .present, scope.project?.removed.contains(name, kind) == true { return .boolean(true) }
-        if case .unknown(let reasons) = presence {
-            scope.uncertainty(
-                reasons.map { $0.text(in: root) }, missing: reasons.reduce(into: []) { $0.formUnion($1.kinds) })
-        }
+        if case .unknown(let reasons) = presence { scope.uncertainty(reasons) }
         return .boolean(presence == .absent)
     }
 

@@ -1,13 +1,21 @@
 import InterfaceBuilder
 import LibXML
 
-/// A function of expressions, with the prefix `ib:`. Its arguments are declared in RuleLanguage's table.
+/// A function of expressions, with the prefix `ib:`.
 struct EngineFunction: Sendable {
-    let name: String
+    let signature: ExpressionFunction
     let body: @Sendable (Scope, Document, XPathCall) -> XPathValue
 
-    init(_ name: String, _ body: @escaping @Sendable (Scope, Document, XPathCall) -> XPathValue) {
-        self.name = name
+    /// The arguments as for `ExpressionFunction`; none if they are left out.
+    init(
+        _ name: String, _ minimum: Int = 0, _ maximum: Int? = 0, _ parameters: String = "",
+        _ body: @escaping @Sendable (Scope, Document, XPathCall) -> XPathValue
+    ) {
+        self.init(ExpressionFunction(name, minimum, maximum, parameters), body)
+    }
+
+    init(_ signature: ExpressionFunction, _ body: @escaping @Sendable (Scope, Document, XPathCall) -> XPathValue) {
+        self.signature = signature
         self.body = body
     }
 }
@@ -19,7 +27,7 @@ package enum FunctionLibrary {
         + loadedDocumentFunctions + loadingFunctions + deploymentFunctions
 
     /// The names, without the prefix.
-    package static let names = all.map(\.name)
+    package static let names = all.map(\.signature.name)
 }
 
 extension XPathCall {

@@ -6,49 +6,49 @@ import ProjectModel
 extension FunctionLibrary {
     /// Functions about constraints and size classes.
     static let layoutFunctions: [EngineFunction] = [
-        EngineFunction("first-item") { _, document, call in
+        EngineFunction("first-item", 0, 1, "constraint") { _, document, call in
             .node(call.element().flatMap(document.firstItem(ofConstraint:)))
         },
-        EngineFunction("second-item") { _, document, call in
+        EngineFunction("second-item", 0, 1, "constraint") { _, document, call in
             .node(call.element().flatMap(document.secondItem(ofConstraint:)))
         },
-        EngineFunction("constraint-mismatch") { _, document, call in
+        EngineFunction("constraint-mismatch", 0, 1, "constraint") { _, document, call in
             .string(call.element().flatMap(document.constraintMismatch)?.rawValue ?? "")
         },
-        EngineFunction("constraint-key") { _, document, call in
+        EngineFunction("constraint-key", 0, 1, "constraint") { _, document, call in
             .string(call.element().flatMap(document.constraintKey) ?? "")
         },
-        EngineFunction("installed") { _, document, call in
+        EngineFunction("installed", 0, 1, "n") { _, document, call in
             .boolean(call.element().map(document.isInstalled) ?? false)
         },
-        EngineFunction("layout-axis") { _, document, call in
+        EngineFunction("layout-axis", 0, 1, "n") { _, document, call in
             .string(call.element().flatMap(document.layoutAxis)?.rawValue ?? "")
         },
-        EngineFunction("hugging") { _, document, call in
+        EngineFunction("hugging", 2, 2, "n, axis") { _, document, call in
             .number(along(call, document.hugging) ?? .nan)
         },
-        EngineFunction("resistance") { _, document, call in
+        EngineFunction("resistance", 2, 2, "n, axis") { _, document, call in
             .number(along(call, document.compressionResistance) ?? .nan)
         },
-        EngineFunction("has-intrinsic-size") { _, document, call in
+        EngineFunction("has-intrinsic-size", 2, 2, "n, axis") { _, document, call in
             .boolean(along(call, document.hasIntrinsicSize) ?? false)
         },
-        EngineFunction("fixed-size") { _, document, call in
+        EngineFunction("fixed-size", 2, 2, "n, axis") { _, document, call in
             .boolean(along(call, document.hasFixedSize) ?? false)
         },
-        EngineFunction("is-bounded") { _, document, call in
+        EngineFunction("is-bounded", 2, 2, "n, axis") { _, document, call in
             .boolean(along(call, document.isBounded) ?? false)
         },
-        EngineFunction("lacks-size") { _, document, call in
+        EngineFunction("lacks-size", 2, 2, "n, axis") { _, document, call in
             .boolean(along(call, document.lacksSize) ?? false)
         },
-        EngineFunction("is-placed") { _, document, call in
+        EngineFunction("is-placed", 0, 1, "n") { _, document, call in
             .boolean(call.element().map(document.isPlaced) ?? false)
         },
-        EngineFunction("keeps-frame") { _, document, call in
+        EngineFunction("keeps-frame", 0, 1, "n") { _, document, call in
             .boolean(call.element().map(document.hasFrameOfItsOwn) ?? false)
         },
-        EngineFunction("displacement") { scope, document, call in
+        EngineFunction("displacement", 1, 2, "part, n") { scope, document, call in
             guard let view = call.element(1),
                 let displacement = found(scope.displacements(in: document), scope, "displacement").first(where: {
                     $0.view == view
@@ -57,7 +57,7 @@ extension FunctionLibrary {
             if call.string(0) == "side" { return .string(displacement.side.rawValue) }
             return .string(points(displacement.points))
         },
-        EngineFunction("undetermined") { scope, document, call in
+        EngineFunction("undetermined", 1, 2, "part, n") { scope, document, call in
             guard let view = call.element(1),
                 let freedom = found(scope.freedoms(in: document), scope, "undetermined").first(where: {
                     $0.view == view
@@ -69,7 +69,7 @@ extension FunctionLibrary {
             default: return .string(freedom.property.rawValue)
             }
         },
-        EngineFunction("loose") { scope, document, call in
+        EngineFunction("loose", 1, 2, "part, n") { scope, document, call in
             guard let view = call.element(1),
                 let loose = scope.looseViews(in: document)[view]
             else { return .string("") }
@@ -81,7 +81,7 @@ extension FunctionLibrary {
             default: return .nodes(loose.others.map { .element($0) })
             }
         },
-        EngineFunction("constrained") { _, document, call in
+        EngineFunction("constrained", 0, 1, "n") { _, document, call in
             .boolean(call.element().map(document.isConstrained) ?? false)
         },
     ]

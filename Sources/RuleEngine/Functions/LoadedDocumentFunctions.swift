@@ -6,7 +6,7 @@ import ProjectModel
 extension FunctionLibrary {
     /// Functions about the code that loads the current document.
     static let loadedDocumentFunctions: [EngineFunction] = [
-        EngineFunction("is-loaded-by") { scope, document, call in
+        EngineFunction("is-loaded-by", 1, 1, "class") { scope, document, call in
             let isLoader = uses(scope, document).contains { use in
                 guard let calls = scope.project?.sources.loadingCalls, calls.calls[use.call].loads,
                     case .itself(isClass: false)? = calls.calls[use.call].owner,
@@ -16,7 +16,7 @@ extension FunctionLibrary {
             }
             return .boolean(isLoader)
         },
-        EngineFunction("own-nib") { scope, document, call in
+        EngineFunction("own-nib", 1, 1, "class") { scope, document, call in
             .string(ownNib(scope, document, call.string(0)).map { $0 ? "yes" : "no" } ?? "")
         },
         EngineFunction("taking-controller") { scope, document, _ in
@@ -38,7 +38,7 @@ extension FunctionLibrary {
             if !calls.uses(ofNib: document.nibName).isEmpty { return .boolean(false) }
             if let unknown = calls.unresolvedNibs.first {
                 let place = project.sources.spot(of: calls.calls[unknown].declaration)
-                scope.uncertainty(["the code at \(place) may load any nib"])
+                scope.uncertainty([.because("the code at \(place) may load any nib")])
                 return .boolean(false)
             }
             return .boolean(true)
@@ -56,15 +56,10 @@ extension FunctionLibrary {
                 })
         },
         EngineFunction("has-sources") { scope, _, _ in .boolean(scope.classes != nil) },
-        EngineFunction("consequence") { scope, document, call in
-            scope.usesConsequence = true
-            return switch scope.liveness {
-            case .alive: .string(call.string(0))
-            case .unknown: .string(call.string(1))
-            case .dead: .string(document.nothingLoads)
-            }
+        EngineFunction("consequence", 2, 2, "a, b") { _, _, call in
+            .string(Consequences.marked(alive: call.string(0), unknown: call.string(1)))
         },
-        EngineFunction("registration") { scope, _, call in
+        EngineFunction("registration", 1, 1, "class") { scope, _, call in
             let name = call.string(0)
             let found = scope.project?.sources.loadingCalls.registrations.first { candidate in
                 candidate.classes.isComplete && candidate.classes.names.contains { $0.name == name }

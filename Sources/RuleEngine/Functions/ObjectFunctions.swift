@@ -5,44 +5,44 @@ import ProjectModel
 extension FunctionLibrary {
     /// Functions about objects and connections.
     static let objectFunctions: [EngineFunction] = [
-        EngineFunction("class") { _, document, call in
+        EngineFunction("class", 0, 1, "n") { _, document, call in
             .string(call.element().flatMap(document.className) ?? "")
         },
-        EngineFunction("custom-class") { _, document, call in
+        EngineFunction("custom-class", 0, 1, "n") { _, document, call in
             guard let element = call.element(), !document.isPlain(element) else { return .string("") }
             return .string(document.customClass(element) ?? "")
         },
-        EngineFunction("element-class") { _, document, call in
+        EngineFunction("element-class", 0, 1, "n") { _, document, call in
             .string(call.element().flatMap(document.elementClass) ?? "")
         },
-        EngineFunction("module") { _, document, call in
+        EngineFunction("module", 0, 1, "n") { _, document, call in
             .string(call.element().flatMap(document.module) ?? "")
         },
-        EngineFunction("attribute") { _, document, call in
+        EngineFunction("attribute", 2, 2, "n, name") { _, document, call in
             let name = call.string(1)
             guard let element = call.element(),
                 let ordinal = document.tree.attributeNames(element).firstIndex(of: name)
             else { return .nodes([]) }
             return .nodes([.attribute(element, ordinal: ordinal)])
         },
-        EngineFunction("runtime-attribute") { _, document, call in
+        EngineFunction("runtime-attribute", 2, 2, "n, key path") { _, document, call in
             guard let object = call.element() else { return .nodes([]) }
             let keyPath = call.string(1)
             return .elements(document.runtimeAttributes(of: object).filter { $0.keyPath == keyPath }.map(\.element))
         },
-        EngineFunction("is-view") { _, document, call in
+        EngineFunction("is-view", 0, 1, "n") { _, document, call in
             .boolean(call.element().map(document.isView) ?? false)
         },
-        EngineFunction("is-cell") { _, document, call in
+        EngineFunction("is-cell", 0, 1, "n") { _, document, call in
             .boolean(call.element().map(document.isCell) ?? false)
         },
-        EngineFunction("is-first-responder") { _, document, call in
+        EngineFunction("is-first-responder", 0, 1, "n") { _, document, call in
             .boolean(call.element().map(document.isFirstResponder) ?? false)
         },
-        EngineFunction("is-placeholder") { _, document, call in
+        EngineFunction("is-placeholder", 0, 1, "n") { _, document, call in
             .boolean(call.element().map(document.isPlaceholder) ?? false)
         },
-        EngineFunction("is-kind-of") { scope, document, call in
+        EngineFunction("is-kind-of", 2, 2, "n, class") { scope, document, call in
             let ancestor = call.string(1)
             guard call.isNodeSet(0) else {
                 return .boolean(document.isKind(className: call.string(0), of: ancestor, scope.classes) == true)
@@ -50,43 +50,45 @@ extension FunctionLibrary {
             let element = call.nodes(0).first?.element
             return .boolean(element.map { document.isKind($0, of: ancestor, scope.classes) == true } ?? false)
         },
-        EngineFunction("is-system-class") { _, _, call in .boolean(ClassTable.isKnown(call.string(0))) },
-        EngineFunction("is-known-class") { scope, _, call in
+        EngineFunction("is-system-class", 1, 1, "class") { _, _, call in .boolean(ClassTable.isKnown(call.string(0))) },
+        EngineFunction("is-known-class", 1, 1, "class") { scope, _, call in
             let name = call.givenString()
             return .boolean(ClassTable.isKnown(name) || scope.classes?.isDeclared(ClassReference(name)) == true)
         },
-        EngineFunction("label") { _, document, call in
+        EngineFunction("label", 0, 1, "n") { _, document, call in
             .string(call.element().map(document.messageLabel) ?? "")
         },
-        EngineFunction("labels") { _, document, call in
+        EngineFunction("labels", 1, 1, "nodes") { _, document, call in
             .string(list(call.givenNodes().compactMap(\.element).map(document.shortLabel)))
         },
-        EngineFunction("line") { _, document, call in
+        EngineFunction("line", 0, 1, "n") { _, document, call in
             guard let element = call.element() else { return .string("") }
             return .number(Double(document.source.position(at: document.tree.startTag(element).lowerBound).line))
         },
-        EngineFunction("owner-of") { _, document, call in .node(call.element().flatMap(document.owner)) },
-        EngineFunction("scene-object") { _, document, call in
+        EngineFunction("owner-of", 0, 1, "n") { _, document, call in .node(call.element().flatMap(document.owner)) },
+        EngineFunction("scene-object", 0, 1, "n") { _, document, call in
             guard let number = call.element().flatMap(document.sceneNumber) else { return .node(nil) }
             return .node(document.scenes[number].mainObject)
         },
-        EngineFunction("source") { _, document, call in .node(call.element().flatMap(document.source)) },
-        EngineFunction("destination") { _, document, call in
+        EngineFunction("source", 0, 1, "connection") { _, document, call in
+            .node(call.element().flatMap(document.source))
+        },
+        EngineFunction("destination", 0, 1, "connection") { _, document, call in
             .node(call.element().flatMap(document.destination))
         },
-        EngineFunction("is-system-outlet") { _, document, call in
+        EngineFunction("is-system-outlet", 0, 1, "connection") { _, document, call in
             .boolean(call.element().map(document.isSystemOutlet) ?? false)
         },
-        EngineFunction("connection-key") { _, document, call in
+        EngineFunction("connection-key", 0, 1, "connection") { _, document, call in
             .string(call.element().flatMap(document.connectionKey) ?? "")
         },
-        EngineFunction("attributes") { _, document, call in
+        EngineFunction("attributes", 1, nil, "'name'…") { _, document, call in
             .nodes(document.tree.attributes(named: (0..<call.count).map(call.string)))
         },
-        EngineFunction("elements-with") { _, document, call in
+        EngineFunction("elements-with", 1, 2, "'attribute', value") { _, document, call in
             .elements(document.tree.elements(with: call.string(0), value: call.count > 1 ? call.string(1) : nil))
         },
-        EngineFunction("dangling-references") { _, document, call in
+        EngineFunction("dangling-references", 0, 1, "n") { _, document, call in
             let nodes = call.givenNodes()
             return .nodes(
                 nodes == [.document]

@@ -4,20 +4,24 @@ import LibXML
 extension FunctionLibrary {
     /// Functions about strings, lists, indexes and options.
     static let valueFunctions: [EngineFunction] = [
-        EngineFunction("matches") { scope, _, call in .boolean(matches(scope, call)) },
-        EngineFunction("tokens") { scope, _, call in
+        EngineFunction("matches", 2, 4, "text, regex, 'name', value") { scope, _, call in .boolean(matches(scope, call))
+        },
+        EngineFunction("tokens", 2, 2, "text, regex") { scope, _, call in
             .nodes(call.context.textNodes(tokens(call.string(0), call.string(1), scope, call.context)))
         },
-        EngineFunction("one-of") { _, _, call in .boolean(call.strings(1).contains(call.string(0))) },
-        EngineFunction("a") { _, _, call in .string(withArticle(call.string(0))) },
-        EngineFunction("join") { scope, _, call in .string(join(call.strings(0), call.string(1), scope)) },
-        EngineFunction("choose") { _, _, call in
+        EngineFunction("one-of", 2, 2, "text, list") { _, _, call in .boolean(call.strings(1).contains(call.string(0)))
+        },
+        EngineFunction("a", 1, 1, "name") { _, _, call in .string(withArticle(call.string(0))) },
+        EngineFunction("join", 2, 2, "nodes, separator") { scope, _, call in
+            .string(join(call.strings(0), call.string(1), scope))
+        },
+        EngineFunction("choose", 3, 3, "test, a, b") { _, _, call in
             call.object(call.boolean(0) ? 1 : 2).map(XPathValue.object) ?? .string("")
         },
-        EngineFunction("lowest") { scope, _, call in .nodes(extreme(scope, call, by: <)) },
-        EngineFunction("highest") { scope, _, call in .nodes(extreme(scope, call, by: >)) },
+        EngineFunction("lowest", 2, 2, "nodes, 'xpath'") { scope, _, call in .nodes(extreme(scope, call, by: <)) },
+        EngineFunction("highest", 2, 2, "nodes, 'xpath'") { scope, _, call in .nodes(extreme(scope, call, by: >)) },
         EngineFunction("current") { scope, _, _ in .nodes([scope.current]) },
-        EngineFunction("key") { scope, _, call in
+        EngineFunction("key", 2, 3, "'name', value, count") { scope, _, call in
             guard let index = scope.index(call.string(0), in: call.context) else { return .nodes([]) }
             let count = call.count(2)
             var elements: [ElementRef] = []
@@ -26,23 +30,25 @@ extension FunctionLibrary {
             }
             return .elements(elements)
         },
-        EngineFunction("is-first-in") { scope, _, call in
+        EngineFunction("is-first-in", 1, 1, "'name'") { scope, _, call in
             guard let index = scope.index(call.string(0), in: call.context) else { return .boolean(true) }
             return .boolean(call.contextNode.element.map(index.isFirst) ?? true)
         },
-        EngineFunction("previous") { scope, _, call in
+        EngineFunction("previous", 1, 1, "'name'") { scope, _, call in
             guard let index = scope.index(call.string(0), in: call.context) else { return .nodes([]) }
             return .node(call.contextNode.element.flatMap(index.previous))
         },
-        EngineFunction("without") { _, _, call in
+        EngineFunction("without", 2, 2, "nodes, others") { _, _, call in
             let others = Set(call.nodes(1))
             return .nodes(call.nodes(0).filter { !others.contains($0) })
         },
-        EngineFunction("element-number") { _, _, call in .number(call.element().map { Double($0.index) } ?? .nan) },
-        EngineFunction("repeated") { scope, _, call in
+        EngineFunction("element-number", 0, 1, "n") { _, _, call in
+            .number(call.element().map { Double($0.index) } ?? .nan)
+        },
+        EngineFunction("repeated", 1, 1, "'name'") { scope, _, call in
             .elements(scope.index(call.string(0), in: call.context)?.repeated ?? [])
         },
-        EngineFunction("option") { scope, _, call in option(scope, call) },
+        EngineFunction("option", 1, nil, "'name', key…") { scope, _, call in option(scope, call) },
     ]
 
     private static func join(_ strings: [String], _ separator: String, _ scope: Scope) -> String {

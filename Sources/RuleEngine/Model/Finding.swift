@@ -25,6 +25,8 @@ struct Finding {
     var object: ElementRef?
     var related: [RelatedFinding]
     var fix: FixDraft?
+    /// See `Diagnostic.cause`.
+    var cause = ""
 }
 
 /// A place in a file other than the document.

@@ -35,8 +35,10 @@ package final class SkippedChecks: Sendable {
 
     package var reasons: [Reason] { state.withValue { $0.reasons } }
 
-    package func add(_ missing: MissingKinds, _ texts: () -> [String], at place: () -> Place) {
-        let reasons = recordsReasons ? texts().map { Reason(text: $0, place: place()) } : []
+    package func add(_ reasons: [Uncertainty], in project: Project, at place: () -> Place) {
+        let missing = project.kinds(behind: reasons)
+        if missing.isEmpty, reasons.isEmpty || !recordsReasons { return }
+        let reasons = recordsReasons ? reasons.map { Reason(text: $0.text(in: project.root), place: place()) } : []
         state.withValue {
             $0.counts[missing, default: 0] += 1
             $0.reasons += reasons

@@ -215,4 +215,27 @@ import Testing
             #expect(try text(lint(path, 1)) == all.filter { $0.hasPrefix(path) })
         }
     }
+
+    /// A class that lost its outlets is one finding, in all documents that connect them; three are read one by one.
+    @Test(arguments: [(3, 3), (5, 1)]) func aCauseIsReportedOnce(outlets: Int, findings: Int) throws {
+        let sandbox = try Sandbox(isEmpty: true)
+        try sandbox.write("class Card: UIView {}\nclass Row: UIView {}", to: "Card.swift")
+        func write(_ name: String, _ type: String, _ outlets: [String]) throws {
+            let connections = outlets.map { "<outlet property=\"\($0)\" destination=\"v\" id=\"\($0)\"/>" }.joined()
+            try sandbox.write(
+                """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                <objects><view id="v" customClass="\(type)"><connections>\(connections)</connections></view></objects></document>
+                """, to: name)
+        }
+        let names = (0..<outlets).map { "outlet\($0)" }
+        try write("A.xib", "Card", Array(names.prefix(2)))
+        try write("B.xib", "Card", Array(names.dropFirst(2)))
+        try write("C.xib", "Row", ["other"])
+        let found = try sandbox.lint(".", options: ["--only", "outlet-exists"]).diagnostics
+        #expect(found.map(\.place.path).filter { $0 == "C.xib" }.count == 1 && found.count == findings + 1)
+        let first = try #require(found.first)
+        #expect(first.message.hasSuffix(" 4 other findings have the same cause.") == (findings == 1))
+        #expect(first.related.filter { $0.place.path == "B.xib" }.count == (findings == 1 ? 3 : 0))
+    }
 }

@@ -151,14 +151,14 @@ import Testing
     }
 
     @Test(arguments: [
-        ("class V: Swipe {}", ClassUncertainty.unknownSuperclass("Swipe", of: "V")),
+        ("class V: Swipe {}", Uncertainty.unknownSuperclass("Swipe", of: "V")),
         ("class B: Kit.Swipe {}\nclass V: B {}", .unknownSuperclass("Swipe", of: "B")),
         ("class V: V2 {}\ntypealias V2 = Gone", .unknownSuperclass("Gone", of: "V")),
         ("class W: UIView {}", .undeclared("V")), ("extension V { var a: Int { 0 } }", .undeclared("V")),
         ("class V: UIView { #outlets }", .macro("outlets", of: "V")),
         ("class V: V {}", .unknownSuperclass("V", of: "V")),
     ])
-    func unknownInSwift(_ source: String, _ reason: ClassUncertainty) {
+    func unknownInSwift(_ source: String, _ reason: Uncertainty) {
         let classes = swiftClasses(source)
         #expect(classes.lineage(of: "V").uncertainty == [reason] || reason == .unknownSuperclass("V", of: "V"))
         #expect(classes.outlet("nothing", of: ClassReference("V")) != .absent)

@@ -157,7 +157,7 @@ import Testing
             "App/Chip.swift": "import Foundation\nimport struct Chips.Color\nclass Chip: ChipView {}",
         ]
         let project = project(Self.project(file: "Cards.swift", group: "Cards"), files)
-        func kinds(_ reason: ClassUncertainty) -> MissingKinds { project.kinds(behind: [reason]) }
+        func kinds(_ reason: Uncertainty) -> MissingKinds { project.kinds(behind: [reason]) }
         #expect(kinds(.foreignModule("BadgeKit", of: "Card")) == .pods)
         #expect(kinds(.foreignModule("Cards", of: "Card")) == [.submodules, .sources])
         #expect(kinds(.foreignModule("Other", of: "Card")) == project.missingKinds)

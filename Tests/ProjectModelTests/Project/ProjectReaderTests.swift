@@ -112,7 +112,7 @@ import Testing
         let reference = ClassReference("W", module: "App", isOfOwnTarget: true)
         #expect(
             classes.presence(of: reference)
-                == .unknown([.missing("Generated/W.swift, which the configuration excludes, may declare W", [])]))
+                == .unknown([.leftOut("W", in: project.root.join("Generated/W.swift"))]))
         #expect(classes.presence(of: ClassReference("X", isOfOwnTarget: true)) == .absent)
     }
 

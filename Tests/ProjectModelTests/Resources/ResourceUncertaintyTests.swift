@@ -14,7 +14,7 @@ import Testing
         }; }
         """
 
-    private func reasons(_ more: [String: String]) -> [ResourceUncertainty] {
+    private func reasons(_ more: [String: String]) -> [Uncertainty] {
         resources(catalog.merging(more) { $1 }).uncertainty
     }
 
@@ -58,7 +58,7 @@ import Testing
 
     @Test func pods() {
         let pods = "target 'App' do\n  pod 'A', '1'\n  # use_frameworks!\nend\n"
-        #expect(reasons(["ios/Podfile": pods]) == [.missingPods(podfile: "ios/Podfile")])
+        #expect(reasons(["ios/Podfile": pods]) == [.missing(.pods(podfile: "ios/Podfile"))])
         #expect(reasons(["ios/Podfile": pods, "ios/Pods/A/a.m": ""]).isEmpty)
         #expect(reasons(["ios/Podfile": pods.replacing("# use", with: "use")]).isEmpty)
         #expect(
@@ -69,7 +69,7 @@ import Testing
 
     @Test func submodulesAndCompiledCatalogs() {
         let modules = "[submodule \"Lib\"]\n\tpath = Vendor/Lib\n\turl = https://example.com\n"
-        #expect(reasons([".gitmodules": modules]) == [.missingSubmodule("Vendor/Lib")])
+        #expect(reasons([".gitmodules": modules]) == [.missing(.submodule("Vendor/Lib"))])
         #expect(reasons([".gitmodules": modules, "Vendor/Lib/a.swift": ""]).isEmpty)
         let pod = "use_frameworks!\npod 'Lib', :path => 'Vendor/Lib/Lib.podspec'\npod 'Other', '1'\n"
         #expect(reasons([".gitmodules": modules, "Podfile": pod]).isEmpty)
@@ -79,7 +79,7 @@ import Testing
             .replacing("Assets.xcassets", with: "Vendor")
         #expect(
             reasons([".gitmodules": modules, "A.xcodeproj/project.pbxproj": folder]) == [
-                .missingSubmodule("Vendor/Lib")
+                .missing(.submodule("Vendor/Lib"))
             ])
         #expect(reasons(["Lib/Assets.car": ""]) == [.compiledCatalog("Lib/Assets.car")])
         #expect(reasons(["Lib/A.framework/Assets.car": ""]).isEmpty)
@@ -91,8 +91,9 @@ import Testing
     }
 
     @Test func everyReasonHasText() {
-        let all: [ResourceUncertainty] = [
-            .noCatalog, .missingCatalog(name: "a", project: "p"), .missingPods(podfile: "p"), .missingSubmodule("p"),
+        let all: [Uncertainty] = [
+            .noCatalog, .missingCatalog(name: "a", project: "p"), .missing(.pods(podfile: "p")),
+            .missing(.submodule("p")),
             .compiledCatalog("p"), .unreadableFont("p"), .noFont, .missingImageFiles, .noImage,
         ]
         #expect(Set(all.map { $0.text(in: ".") }).count == all.count)

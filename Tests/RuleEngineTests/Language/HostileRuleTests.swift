@@ -68,7 +68,7 @@ import Testing
             "id", "title", "since", "aliases", "category", "default", "severity", "applies-to", "rationale",
             "references", "evidence",
             "options", "scope", "yields-to", "examples", "match", "keys", "let", "when", "assertions", "assert",
-            "report", "message", "at", "related", "once", "fix", "check", "problem",
+            "report", "message", "at", "related", "once", "cause", "fix", "check", "problem",
             "severity-unless",
         ]
         let values = [

@@ -61,7 +61,7 @@ package struct IndexPages {
         lines += list("Actions", description.actions) { _ in nil }
         if !description.uncertainty.isEmpty {
             lines.append("  There may be more")
-            lines += description.uncertainty.map { "    \($0.text)" }
+            lines += description.uncertainty.map { "    \($0.text(in: report.folder))" }
         }
         return lines
     }
@@ -179,7 +179,7 @@ extension IndexPages {
             "declarations": .array(description.declarations.map(json)),
             "system": .line(.texts(description.systemLineage)), "additions": .array(additions),
             "outlets": json("outlets", description.outlets), "actions": json("actions", description.actions),
-            "uncertainty": .texts(description.uncertainty.map(\.text)),
+            "uncertainty": .texts(description.uncertainty.map { $0.text(in: report.folder) }),
         ]
     }
 

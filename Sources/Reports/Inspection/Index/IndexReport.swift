@@ -51,9 +51,9 @@ package struct IndexReport {
 
     /// Sentences without a full stop.
     var missing: (classes: [String], images: [String], fonts: [String]) {
-        func sentences(_ reasons: [ResourceUncertainty]?) -> [String] { (reasons ?? []).map { $0.text(in: folder) } }
+        func sentences(_ reasons: [Uncertainty]?) -> [String] { (reasons ?? []).map { $0.text(in: folder) } }
         return (
-            project.missingDependencies.map { $0.text(in: folder) },
+            sentences(project.missing()),
             sentences(project.resources.map { $0.uncertainty + $0.imageUncertainty }),
             sentences(project.resources?.fontUncertainty)
         )

@@ -180,12 +180,10 @@ extension RequestedIdentifiers {
 
     private func skip(_ call: LoadingCall) {
         guard let unknown = registered.unknown else {
-            return context.view.skip(call, missing: context.view.project.missingKinds)
+            return context.view.skip(call, context.view.project.missing())
         }
-        context.view.skip(call) {
-            let place = context.sources.place(of: unknown.nameRange, inFile: unknown.declaration.file)
-            return "the identifier registered at \(place.spot) is unknown"
-        }
+        let place = context.sources.place(of: unknown.nameRange, inFile: unknown.declaration.file)
+        context.view.skip(call, [.because("the identifier registered at \(place.spot) is unknown")])
     }
 
     /// Whether it crashes when there is no cell. Without an index path it returns nil, and code often creates a cell

@@ -107,7 +107,7 @@ final class RequestedIdentifiers {
         return call.identifiers.names.compactMap { name in
             guard isCertain(name, call), !names.contains(name.name) else { return nil }
             guard isAll || names.hasSlip(name.name) else {
-                context.view.skip(call, missing: context.view.project.missingKinds)
+                context.view.skip(call, context.view.project.missing())
                 return nil
             }
             let near = near(name.name, names, .scene)
@@ -209,7 +209,9 @@ final class RequestedIdentifiers {
         let isOpen = classes.declarations(of: ClassReference(own)).contains { id in
             !context.sources.declaration(id).modifiers.contains(.public) && classes.isInterfaceOfLibrary(id)
         }
-        if isOpen { context.view.skip(call) { "\(own) is open, so other projects may have a subclass with it" } }
+        if isOpen {
+            context.view.skip(call, [.because("\(own) is open, so other projects may have a subclass with it")])
+        }
         return isOpen
     }
 

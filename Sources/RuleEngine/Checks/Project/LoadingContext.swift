@@ -75,7 +75,7 @@ final class LoadingContext {
             kind == .xib
             ? nibNames.hasSlip(name) || nibNames.boundNib(toClass: name) != nil : storyboardNames.hasSlip(name)
         if isOwn, isSlip { return true }
-        if let call { view.skip(call, missing: [.pods, .submodules, .sources, .outside]) }
+        if let call { view.skip(call, view.project.missing([.pods, .submodules, .sources, .outside])) }
         return false
     }
 

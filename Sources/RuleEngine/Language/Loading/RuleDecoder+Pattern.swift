@@ -221,11 +221,12 @@ extension RuleDecoder {
         if once, fields["report"] == nil {
             reader.refuse("once", in: fields, "once goes with report: an assert gives one finding anyway")
         }
+        let cause = fields["cause"].flatMap { decodeExpression($0, "cause") }
         let fix = fields["fix"].flatMap { decodeFix($0) }
         guard let (kind, test) = test, let message else { return nil }
         return Assertion(
             kind: kind, test: test, message: message, at: at, related: related, severity: severity,
-            severityUnless: severityUnless, once: once, fix: fix)
+            severityUnless: severityUnless, once: once, cause: cause, fix: fix)
     }
 
     private mutating func decodeTest(_ fields: NodeFields) -> (Assertion.Kind, String)? {

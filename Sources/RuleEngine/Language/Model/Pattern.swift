@@ -87,11 +87,14 @@ package struct Assertion: Hashable, Sendable {
     package var severityUnless: String?
     /// One finding at the first node of `report`, with the others as related places.
     package var once: Bool
+    /// XPath: findings with the same text have one cause; see `Diagnostic.cause`.
+    package var cause: String?
     package var fix: FixTemplate?
 
     package init(
         kind: Kind, test: String, message: MessageTemplate, at: String? = nil, related: [RelatedTemplate] = [],
-        severity: Severity? = nil, severityUnless: String? = nil, once: Bool = false, fix: FixTemplate? = nil
+        severity: Severity? = nil, severityUnless: String? = nil, once: Bool = false, cause: String? = nil,
+        fix: FixTemplate? = nil
     ) {
         self.kind = kind
         self.test = test
@@ -101,6 +104,7 @@ package struct Assertion: Hashable, Sendable {
         self.severity = severity
         self.severityUnless = severityUnless
         self.once = once
+        self.cause = cause
         self.fix = fix
     }
 }

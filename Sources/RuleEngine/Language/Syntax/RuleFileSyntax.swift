@@ -56,6 +56,10 @@ package enum RuleFileSyntax {
             "once", .boolean,
             "Whether there is one finding for all nodes of report, with the first as its place and the others as related places"
         ),
+        SyntaxKey(
+            "cause", .text,
+            "XPath; four or more findings with the same text have one cause and are reported as one, with the others as related places"
+        ),
         SyntaxKey("fix", .fields(fix), "The fix"),
     ]
     static let assertionSeverity = [

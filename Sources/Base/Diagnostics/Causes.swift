@@ -1,0 +1,40 @@
+extension [Diagnostic] {
+    /// The findings, with one for all that have the same cause, where these are many: the first, with the others as its
+    /// related places.
+    package var withCausesOnce: [Diagnostic] {
+        let causes = Dictionary(grouping: self.filter { !$0.cause.isEmpty }, by: SharedCause.init)
+            .filter { $0.value.count >= Self.many }
+        if causes.isEmpty { return self }
+        return compactMap { diagnostic in
+            guard !diagnostic.cause.isEmpty, let all = causes[SharedCause(diagnostic)] else { return diagnostic }
+            guard diagnostic == all[0] else { return nil }
+            var first = diagnostic
+            let others = all.dropFirst()
+            first.message += " \(others.count) other findings have the same cause."
+            first.related += others.map { RelatedPlace(place: $0.place, message: $0.message.firstSentence) }
+            return first
+        }
+    }
+
+    /// Fewer are read faster one by one.
+    private static var many: Int { 4 }
+}
+
+private struct SharedCause: Hashable {
+    let rule: String
+    let severity: Severity
+    let cause: String
+
+    init(_ diagnostic: Diagnostic) {
+        rule = diagnostic.rule
+        severity = diagnostic.severity
+        cause = diagnostic.cause
+    }
+}
+
+extension String {
+    /// Up to the first period before a space, without the period. An abbreviation or a file's name has no space after it.
+    fileprivate var firstSentence: String {
+        firstRange(of: ". ").map { String(self[..<$0.lowerBound]) } ?? (hasSuffix(".") ? String(dropLast()) : self)
+    }
+}

@@ -1,0 +1,101 @@
+package import Base
+
+/// Something that is not known, and because of what. A rule that needs it reports nothing and records this instead.
+package enum Uncertainty: Hashable, Sendable {
+    /// A dependency of the project is not part of the checkout.
+    case missing(MissingDependency)
+
+    // MARK: Classes
+
+    /// No source and no table of Apple's classes declares the class.
+    case undeclared(String)
+    /// Only its header was found, not its implementation: it may have more members than the header declares.
+    case withoutImplementation(String)
+    /// It derives from a class that no source and no table declares.
+    case unknownSuperclass(String, of: String)
+    /// An unknown macro may declare members.
+    case macro(String, of: String)
+    /// The document names a module whose sources were not found.
+    case foreignModule(String, of: String)
+    /// The configuration excludes a source that contains its name.
+    case leftOut(String, in: Path)
+    /// Xcode may generate it for a data model.
+    case generated(String, for: Path)
+    /// An override of `setValue(_:forUndefinedKey:)` or a similar method may accept any key.
+    case anyKey(String, at: String)
+    /// The undocumented members of Apple's classes are unknown.
+    case undocumented(String)
+
+    // MARK: Resources
+
+    /// There is no asset catalog: the project may be incomplete.
+    case noCatalog
+    /// An Xcode project uses a catalog that was not found.
+    case missingCatalog(name: String, project: Path)
+    /// A compiled catalog, which can't be read.
+    case compiledCatalog(Path)
+    /// Image sets without their files: images outside of catalogs may be missing too.
+    case missingImageFiles
+    /// There is neither an image set nor an image file: the catalogs may contain no more than the app's icon.
+    case noImage
+    /// A font file whose font names could not be read.
+    case unreadableFont(Path)
+    /// There is no font file.
+    case noFont
+
+    /// What one check found: a sentence, without a period.
+    case because(String)
+
+    /// A sentence, without a period; paths are relative to a folder.
+    package func text(in folder: Path) -> String {
+        func shown(_ path: Path) -> String { path.relative(to: folder).printable }
+        return switch self {
+        case .missing(let dependency): dependency.text(in: folder) + (dependency.remedy.map { ": run \"\($0)\"" } ?? "")
+        case .undeclared(let name): "\(name) is declared in no source that was read"
+        case .withoutImplementation(let name): "the implementation of \(name) was not found, only its header"
+        case .unknownSuperclass(let name, let subclass):
+            "\(subclass) derives from \(name), which is declared in no source that was read"
+        case .macro(let name, let type): "the macro \(name) in \(type) may declare more"
+        case .foreignModule(let module, let name):
+            "\(name) comes from the module \(module), whose sources were not found"
+        case .leftOut(let name, let source):
+            "\(shown(source)), which the configuration excludes, may declare \(name)"
+        case .generated(let name, let model): "Xcode may generate \(name) for \(shown(model))"
+        case .anyKey(let name, let spot): "\(name) may take any key, because it overrides setValue (\(spot))"
+        case .undocumented(let name): "\(name) may have more than Apple documents"
+        case .noCatalog: "there is no asset catalog"
+        case .missingCatalog(let name, let project):
+            "\(shown(project)) uses \(Path(name).printable), which was not found"
+        case .compiledCatalog(let path): "\(shown(path)) is a compiled catalog, which is not read"
+        case .missingImageFiles: "the asset catalogs are here without their image files"
+        case .noImage: "there is no image"
+        case .unreadableFont(let path): "the names in \(shown(path)) could not be read"
+        case .noFont: "there is no font file"
+        case .because(let sentence): sentence
+        }
+    }
+}
+
+extension Project {
+    /// The kinds of the missing dependencies that may resolve something.
+    package func kinds(behind reasons: [Uncertainty]) -> MissingKinds {
+        // A run calls this for each check that it skips.
+        missingKinds.isEmpty ? [] : reasons.reduce(into: []) { $0.formUnion(kinds(behind: $1)) }
+    }
+
+    private func kinds(behind reason: Uncertainty) -> MissingKinds {
+        switch reason {
+        case .missing(let dependency): dependency.kind
+        case .undeclared: missingKinds
+        case .unknownSuperclass(_, let subclass): kinds(importedBy: subclass)
+        case .foreignModule(let module, _): kinds(withAnyOf: [module])
+        case .withoutImplementation: missingKinds.intersection([.frameworks, .projects, .submodules, .sources])
+        default: []
+        }
+    }
+
+    /// The missing dependencies, of some kinds or of all, as reasons.
+    package func missing(_ kinds: MissingKinds? = nil) -> [Uncertainty] {
+        (kinds.map(missingDependencies.of) ?? missingDependencies).map(Uncertainty.missing)
+    }
+}
