@@ -33,8 +33,8 @@ struct DiagnosticMaker {
                 switch related.place {
                 case .document(let range): RelatedPlace(place: place(range), message: related.message)
                 case .place(let place): RelatedPlace(place: place, message: related.message)
-                case .declaration(let id):
-                    project.map { RelatedPlace(place: $0.sources.place(of: id), message: related.message) }
+                case .code(let point):
+                    project.map { RelatedPlace(place: $0.sources.place(of: point), message: related.message) }
                 }
             }
             diagnostic.fix = finding.fix.map { draft in

@@ -143,16 +143,16 @@ struct KeyIndex {
     /// The element with the same string before each of these.
     private var predecessors: [ElementRef: ElementRef] = [:]
 
-    /// `use` returns the string of each element; nil if it has none.
-    init(_ selectors: SelectorSet, in document: Document, use: (ElementRef) -> String?) {
+    /// `use` returns the strings of each element.
+    init(_ selectors: SelectorSet, in document: Document, use: (ElementRef) -> [String]) {
         selectors.learn(document.elementRegistry)
         for element in document.tree.elements where selectors.matches(element, in: document) {
-            guard let string = use(element), !string.isEmpty else { continue }
-            if let last = byString[string]?.last {
-                predecessors[element] = last
-                repeated.append(element)
+            for string in use(element) where !string.isEmpty && byString[string]?.last != element {
+                if let last = byString[string]?.last {
+                    if predecessors.updateValue(last, forKey: element) == nil { repeated.append(element) }
+                }
+                byString[string, default: []].append(element)
             }
-            byString[string, default: []].append(element)
         }
     }
 

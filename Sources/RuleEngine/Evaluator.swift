@@ -76,17 +76,17 @@ final class Evaluator {
     /// What a rule points at besides its finding.
     enum Points {
         case nodes([XMLNode])
-        /// The result of `ib:declaration()`.
-        case declaration(DeclarationID)
+        /// The result of `ib:declaration()` and similar functions.
+        case code(CodePoint)
     }
 
-    /// The nodes that an expression selects, or the declaration that it refers to.
+    /// The nodes that an expression selects, or the place in the sources that it refers to.
     func points(_ expression: XPathExpression, at node: XMLNode) throws(EvaluationError) -> Points {
         let object = try value(of: expression) { (expression) throws(XPathError) in
             try context.evaluate(expression, at: node)
         }
         if object.isNodeSet { return .nodes(context.nodes(of: object)) }
-        return DeclarationID(expressionText: object.string).map(Points.declaration) ?? .nodes([])
+        return CodePoint(expressionText: object.string).map(Points.code) ?? .nodes([])
     }
 
     /// The nodes that an expression selects, or the node at which it is true.

@@ -190,9 +190,12 @@ final class Scope {
         }
         return KeyIndex(key.selectors, in: document) { element in
             // The next element may take as long as the one that failed.
-            guard failure == nil else { return nil }
+            guard failure == nil else { return [] }
             current = .element(element)
-            return attempt(key.use) { (use) throws(XPathError) in try context.string(use, at: current) }
+            return attempt(key.use) { (use) throws(XPathError) in
+                let value = try context.evaluate(use, at: current)
+                return value.isNodeSet ? context.nodes(of: value).map(context.string) : [value.string]
+            } ?? []
         }
     }
 

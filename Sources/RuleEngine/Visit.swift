@@ -106,9 +106,8 @@ struct Visit {
                     related.append(
                         RelatedFinding(try evaluator.text(template.message, at: node), at: .document(range)))
                 }
-            case .declaration(let id):
-                related.append(
-                    RelatedFinding(try evaluator.text(template.message, at: subject), at: .declaration(id)))
+            case .code(let point):
+                related.append(RelatedFinding(try evaluator.text(template.message, at: subject), at: .code(point)))
             }
         }
         let isUncapped =
@@ -129,9 +128,9 @@ struct Visit {
         throws(EvaluationError) -> PlaceElsewhere?
     {
         guard let at = assertion.at, let sources = evaluator.scope.project?.sources,
-            case .declaration(let id) = try evaluator.points(at, at: subject)
+            case .code(let point) = try evaluator.points(at, at: subject)
         else { return nil }
-        return PlaceElsewhere(place: sources.place(of: id), identity: sources.qualifiedName(of: id))
+        return PlaceElsewhere(place: sources.place(of: point), identity: sources.identity(of: point))
     }
 
     private func fix(_ fix: CompiledFix?, _ index: Int, at subject: XMLNode) throws(EvaluationError) -> FixDraft? {

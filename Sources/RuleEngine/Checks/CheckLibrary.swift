@@ -11,7 +11,7 @@ package enum CheckLibrary {
         InfoPlistDocument.self, LoadedViewSize.self, MissingLocalization.self, NibBundle.self, NibLoadingMismatch.self,
         NibRecursion.self, OutletConnected.self, RedundantConstraint.self, SqueezedConstraints.self,
         StaleLocalization.self, StoryboardIdentifierExists.self, UnlocalizedDocument.self, UnreachableScene.self,
-        UnsatisfiableConstraints.self, UnusedDocument.self, UnusedResourceEntry.self,
+        UnsatisfiableConstraints.self, UnusedDocument.self,
     ]
 
     package static let names = checks.map { $0.name }
@@ -87,37 +87,5 @@ extension ProjectView {
         }
         if elsewhere.className.isEmpty, !project.isUncompiled(path) { return nil }
         return Consequence(.code(ofClass: elsewhere.className, in: path), alive: message, dead: message)
-    }
-}
-
-/// Entries of a document's list of images and colors whose name is not used in it.
-///
-/// Any attribute counts as a use: only Xcode knows which ones contain names.
-struct UnusedResourceEntry: Check {
-    static let name = "unused-resource-entry"
-
-    init(options: CheckOptions) {}
-
-    func findings(in document: Document, _ scope: Scope, unknown: (String) -> Void) -> [CheckFinding] {
-        let tree = document.tree
-        let lists = tree.children(tree.root).filter { tree.name($0) == "resources" }
-        let entries = lists.flatMap { tree.children($0) }.filter { tree.hasAttribute("name", $0) }
-        guard !entries.isEmpty else { return [] }
-        var unused = Set(entries.compactMap { tree.attribute("name", $0) })
-        for element in tree.elements where !unused.isEmpty {
-            if lists.contains(where: { tree.isAncestor($0, of: element) }) { continue }
-            for name in tree.attributeNames(element) {
-                if let value = tree.attribute(named: name, element) { unused.remove(value) }
-            }
-        }
-        return entries.compactMap { entry in
-            guard let name = tree.attribute("name", entry), unused.contains(name),
-                let ordinal = tree.attributeNames(entry).firstIndex(of: "name")
-            else { return nil }
-            let kind = tree.name(entry) == "image" ? "Image" : "Color"
-            return CheckFinding(
-                #"\#(kind) "\#(name)" is listed, but nothing in this file uses it. Remove the entry."#,
-                at: .attribute(entry, ordinal: ordinal))
-        }
     }
 }

@@ -326,15 +326,3 @@ extension Document {
         return ClassReference(name)
     }
 }
-
-extension DeclarationID {
-    /// The representation of a declaration in expressions, which have no such values.
-    var expressionText: String { "\u{1}\(file):\(number)" }
-
-    init?(expressionText text: String) {
-        guard text.first == "\u{1}" else { return nil }
-        let numbers = text.dropFirst().split(separator: ":").compactMap { Int($0) }
-        guard numbers.count == 2 else { return nil }
-        self.init(file: numbers[0], number: numbers[1])
-    }
-}

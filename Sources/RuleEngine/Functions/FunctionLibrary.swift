@@ -24,7 +24,7 @@ struct EngineFunction: Sendable {
 package enum FunctionLibrary {
     static let all =
         documentFunctions + objectFunctions + layoutFunctions + valueFunctions + classFunctions + nameFunctions
-        + loadedDocumentFunctions + loadingFunctions + deploymentFunctions
+        + loadedDocumentFunctions + requestFunctions + loadingFunctions + deploymentFunctions
 
     /// The names, without the prefix.
     package static let names = all.map(\.signature.name)

@@ -54,8 +54,8 @@ struct RelatedFinding {
 enum RelatedPoint {
     /// In the document.
     case document(Range<Int>)
-    /// A declaration in the sources.
-    case declaration(DeclarationID)
+    /// In the sources.
+    case code(CodePoint)
     /// In any other file.
     case place(Place)
 }

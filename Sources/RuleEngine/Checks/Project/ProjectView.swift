@@ -188,11 +188,9 @@ package struct ProjectView: Sendable {
 
     /// A place in a declaration, identified by its name and by its text.
     func place(of range: ByteRange, in declaration: DeclarationID) -> PlaceElsewhere {
-        let source = sources.source(declaration)
-        let text = source.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let point = CodePoint(declaration, range)
         return PlaceElsewhere(
-            place: place(of: range, inFile: declaration.file),
-            identity: "\(sources.qualifiedName(of: declaration)): \(text)",
+            place: sources.place(of: point), identity: sources.identity(of: point),
             className: sources.typeName(around: declaration))
     }
 }
