@@ -153,7 +153,9 @@ extension LintRun {
         guard let git = try? Git(),
             let versions = try? DocumentVersions(from: changes?.base, to: .workTree, in: [], git)
         else { return }
-        for pair in versions.pairs where pair.new != nil { earlier?[git.top.join(pair.path)] = pair.old }
+        for pair in versions.pairs where pair.new != nil && !pair.isIncomplete {
+            earlier?[git.top.join(pair.path)] = pair.old
+        }
     }
 
     /// The same run over some of its documents and what concerns them, as if they were named.
@@ -176,7 +178,7 @@ extension LintRun {
 extension RemovedNames {
     /// None if git can't provide the earlier files.
     init(of changes: Changes, in project: Project) {
-        guard let view = try? changes.filesBefore(), let renamed = try? changes.newNames() else {
+        guard let view = try? changes.filesBefore(), view.unknown.isEmpty, let renamed = try? changes.newNames() else {
             self.init()
             return
         }

@@ -72,7 +72,7 @@ package struct ProjectReader: Sendable {
             sources: SourceIndex(scanned.files),
             resources: resources,
             modules: ProjectModules(folders: folders, projectFiles: contents.map(\.bytes)), projectFiles: contents,
-            missingDependencies: scanned.problems.filter(\.isTooLarge).map { .largeSource($0.path) }
+            missingDependencies: scanned.problems.filter(\.isUnknown).map { .largeSource($0.path) }
                 + MissingDependencies(
                     walk.projectFiles, projects: xcode.all,
                     contents: FolderContents(

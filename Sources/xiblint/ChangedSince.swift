@@ -107,7 +107,11 @@ extension ChangedSince {
             do {
                 var before: LintResult?
                 if result.hasOthers(than: changed, given: found.given) {
-                    before = try await changes.filesBefore().seeing {
+                    let files = try changes.filesBefore()
+                    if let path = files.unknown.min() {
+                        throw GitError.incomplete(path.relative(to: prepared.configuration.root))
+                    }
+                    before = try await files.seeing {
                         let before = try await PreparedRun(arguments, folder: folder, isRepeated: true)
                         // What was not linted is not known to be new.
                         if !before.broken.all.isSubset(of: prepared.broken.all) {

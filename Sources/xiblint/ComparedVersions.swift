@@ -10,20 +10,21 @@ struct ComparedVersions {
     /// The state of the files in git; nil for two files.
     var states: (git: Git, earlier: String?, later: DocumentVersions.Later)?
 
-    func before() throws -> FileView {
-        guard let states, let commit = try states.git.commit(states.earlier ?? "HEAD") else { return view { $0.old } }
-        return try Changes(from: commit, in: states.git).filesBefore()
-    }
-
-    func after() throws -> FileView? {
-        guard let states else { return view { $0.new } }
-        switch states.later {
-        case .workTree: return nil
-        case .index: return view { $0.new }
-        case .commit(let name):
-            guard let commit = try states.git.commit(name) else { throw GitError.unknownCommit(name) }
-            return try Changes(from: commit, in: states.git).filesBefore()
+    /// The files before and after. What either lacks because it is not in this clone is unknown in both.
+    func views() throws -> (before: FileView, after: FileView) {
+        var views = (before: view { $0.old }, after: view { $0.new })
+        if let states, let commit = try states.git.commit(states.earlier ?? "HEAD") {
+            views.before = try Changes(from: commit, in: states.git).filesBefore()
         }
+        switch states?.later {
+        case .workTree: views.after = FileView([:]) { path throws(FileError) in throw .missing(path) }
+        case .commit(let name):
+            guard let git = states?.git, let commit = try git.commit(name) else { throw GitError.unknownCommit(name) }
+            views.after = try Changes(from: commit, in: git).filesBefore()
+        case .index, nil: break
+        }
+        let unknown = views.before.unknown.union(views.after.unknown)
+        return (views.before.without(unknown), views.after.without(unknown))
     }
 
     /// The files on the disk with one version of the documents.

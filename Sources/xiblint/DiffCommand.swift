@@ -44,14 +44,16 @@ struct DiffCommand: Subcommand {
         guard let reader = DocumentReader() else { throw CommandError("there is no memory left.") }
         if arguments[Self.external] { return try runExternally(reader) }
         let compared = try ComparedVersions(arguments)
-        var documents = compared.pairs.map { pair in
-            DiffedDocument(
-                pair.path, from: pair.oldPath, old: pair.old, new: pair.new, showsIDs: arguments[Self.ids], reader)
-        }
+        var documents = compared.pairs.map { DiffedDocument($0, showsIDs: arguments[Self.ids], reader) }
         if arguments[Self.lint] {
+            let (before, after) = try compared.views()
+            if let path = before.unknown.subtracting(compared.pairs.map { compared.root.join($0.path) }).min() {
+                let place = path.relative(to: compared.root).printable
+                Console.complain(
+                    "xiblint: --lint: findings that depend on \(place) are not listed: \(DiffedDocument.incomplete)")
+            }
             let findings = try await FindingChanges(
-                documents, in: compared.root, folder: currentFolder(), before: compared.before(),
-                after: compared.after())
+                documents, in: compared.root, folder: currentFolder(), before: before, after: after)
             for index in documents.indices {
                 documents[index].findings = findings.findings(at: documents[index].path, in: compared.root)
             }
@@ -100,11 +102,10 @@ struct DiffCommand: Subcommand {
         }
         let path = Path(words.count == 9 ? words[7] : words[0])
         do {
-            let document = DiffedDocument(
-                path, from: words.count == 9 ? Path(words[0]) : nil, old: try ComparedVersions.content(words[1]),
-                new: try ComparedVersions.content(words[4]),
-                showsIDs: arguments[Self.ids], reader)
-            Console.write(text.render(document))
+            let pair = DocumentVersions.Pair(
+                path: path, oldPath: words.count == 9 ? Path(words[0]) : nil,
+                old: try ComparedVersions.content(words[1]), new: try ComparedVersions.content(words[4]))
+            Console.write(text.render(DiffedDocument(pair, showsIDs: arguments[Self.ids], reader)))
         } catch {
             CommandError(error).complain()
         }

@@ -2,6 +2,7 @@ import Base
 import DocumentChanges
 import InterfaceBuilder
 import LibXML
+import ProjectModel
 
 /// A document in two versions, and what changed.
 struct DiffedDocument {
@@ -20,18 +21,28 @@ struct DiffedDocument {
     var content: Content
     /// What the change means for a lint, if that is asked for.
     var findings: (new: [Diagnostic], fixed: [Diagnostic])?
-    let old: [UInt8]
-    let new: [UInt8]
+    private(set) var old: [UInt8]
+    private(set) var new: [UInt8]
+    /// Whether a version of it is not in this clone.
+    let isIncomplete: Bool
+
+    static let incomplete = "a version of it is not in this partial clone, and nothing is fetched"
 
     /// - Parameter reader: Reads one document after the other.
-    init(
-        _ path: Path, from oldPath: Path? = nil, old: [UInt8]?, new: [UInt8]?, showsIDs: Bool, _ reader: DocumentReader
-    ) {
-        self.path = path
-        self.oldPath = oldPath
+    init(_ pair: DocumentVersions.Pair, showsIDs: Bool, _ reader: DocumentReader) {
+        let (old, new) = (pair.old, pair.new)
+        path = pair.path
+        oldPath = pair.oldPath
         status = old == nil ? "added" : new == nil ? "deleted" : oldPath == nil ? "modified" : "renamed"
+        isIncomplete = pair.isIncomplete
         self.old = old ?? []
         self.new = new ?? []
+        if isIncomplete {
+            status = "unreadable"
+            content = .lines(reason: Self.incomplete)
+            (self.old, self.new) = ([], [])
+            return
+        }
         do throws(Unreadable) {
             if let old, let new {
                 content = .changes(
@@ -91,7 +102,7 @@ struct DiffedDocument {
         switch content {
         case .changes(let diff): !diff.isOnlyNoise || oldPath != nil
         case .counts: true
-        case .lines: old != new
+        case .lines: old != new || isIncomplete
         }
     }
 }

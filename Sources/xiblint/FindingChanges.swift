@@ -10,10 +10,11 @@ struct FindingChanges {
     ///   - folder: The working directory.
     ///   - root: What the documents' paths are relative to.
     ///   - before: The files before the change.
-    ///   - after: The files after it; nil for those on the disk.
+    ///   - after: The files after it.
     init(
-        _ documents: [DiffedDocument], in root: Path, folder: Path, before: FileView, after: FileView?
+        _ documents: [DiffedDocument], in root: Path, folder: Path, before: FileView, after: FileView
     ) async throws {
+        let documents = documents.filter { !$0.isIncomplete }
         var names: [Path: Path] = [:]
         for document in documents {
             if let oldPath = document.oldPath { names[root.join(oldPath)] = root.join(document.path) }
@@ -23,12 +24,7 @@ struct FindingChanges {
                 documents.filter { $0.status != "added" }.map { root.join($0.oldPath ?? $0.path) }, folder)
         }
         let present = documents.filter { $0.status != "deleted" }.map { root.join($0.path) }
-        let current =
-            if let after {
-                try await after.seeing { try await Self.lint(present, folder) }
-            } else {
-                try await Self.lint(present, folder)
-            }
+        let current = try await after.seeing { try await Self.lint(present, folder) }
         let formerNames = Dictionary(names.map { ($1, $0) }) { first, _ in first }
         new = Self.without(former, current, names)
         fixed = Self.without(current, former, formerNames).map { diagnostic in

@@ -20,12 +20,14 @@ extension MergeCommand {
         var checked: [(path: Path, lines: [MergeCheck.Line])] = []
         for file in files {
             let path = file.path.relative(to: git.top)
-            func tree(_ bytes: [UInt8]) -> SourceTree? { try? DiffedDocument.tree(bytes, path, reader) }
+            func tree(_ bytes: [UInt8]?) -> SourceTree? {
+                bytes.flatMap { try? DiffedDocument.tree($0, path, reader) }
+            }
             guard let ours = tree(file.ours), let theirs = tree(file.theirs), let result = tree(file.result) else {
                 Console.complain("\(path.printable): note: not checked, because a version of it can't be read")
                 continue
             }
-            let check = MergeCheck(base: file.base.flatMap(tree), ours: ours, theirs: theirs, result: result)
+            let check = MergeCheck(base: tree(file.base), ours: ours, theirs: theirs, result: result)
             checked.append((path, check.lines))
         }
         if arguments[Self.report] == .json {

@@ -63,6 +63,7 @@ struct PreviewChanges {
     ) -> Changed {
         var changed = Changed(path: pair.path, screens: [], lines: [], prefix: options.prefix)
         do throws(DiffedDocument.Unreadable) {
+            if pair.isIncomplete { throw .init(reason: DiffedDocument.incomplete, isConflict: false) }
             let old = try pair.old.map { bytes throws(DiffedDocument.Unreadable) in
                 try DiffedDocument.document(bytes, pair.oldPath ?? pair.path, reader)
             }

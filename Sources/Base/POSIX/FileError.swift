@@ -41,6 +41,9 @@ package struct FileError: Error, Hashable, Sendable {
 
     package static func tooLarge(_ path: Path) -> FileError { FileError(path: path, code: EFBIG) }
 
+    /// A file of a commit in a partial clone.
+    static func notInClone(_ path: Path) -> FileError { FileError(path: path, code: notInCloneCode) }
+
     /// A pipe, a socket or a device instead of a file.
     static func notOrdinary(_ path: Path) -> FileError { FileError(path: path, code: notOrdinaryCode) }
 
@@ -63,6 +66,7 @@ package struct FileError: Error, Hashable, Sendable {
     private static let notOrdinaryCode: Int32 = -2
     private static let longPatternCode: Int32 = -3
     private static let tooManyPatternsCode: Int32 = -4
+    private static let notInCloneCode: Int32 = -5
 
     package var leadsOut: Bool { code == Self.leadsOutCode }
 
@@ -71,7 +75,8 @@ package struct FileError: Error, Hashable, Sendable {
         self.init(path: path, code: errno)
     }
 
-    package var isTooLarge: Bool { code == EFBIG }
+    /// Whether there is such a file, with a content that is too large or not in this clone.
+    package var isUnknown: Bool { code == EFBIG || code == Self.notInCloneCode }
 
     /// Whether the file or folder does not exist.
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
@@ -87,6 +92,7 @@ package struct FileError: Error, Hashable, Sendable {
         return switch code {
         case Self.leadsOutCode: "it leads out of the repository, which only --trust FOLDER allows"
         case Self.notOrdinaryCode: "it is not an ordinary file"
+        case Self.notInCloneCode: "this version of it is not in the clone"
         case Self.longPatternCode: "this pattern is longer than any path, and is skipped"
         case Self.tooManyPatternsCode:
             "too many patterns with wildcards: those from here on are skipped. Name folders and files instead"

@@ -26,19 +26,23 @@ package struct FileView: Sendable {
     /// The folders that contain an entry at any depth.
     private var touched: Set<Path> = []
     private let content: @Sendable (Path) throws(FileError) -> [UInt8]
+    /// The files whose content can't be read.
+    package private(set) var unknown: Set<Path>
     /// The folder that consists of entries alone, if there is one.
     private let whole: Path?
     private let realFolders = Memo<Path, Path>()
 
     /// - Parameters:
     ///   - entries: By absolute paths without symbolic links.
+    ///   - unknown: The files whose content can't be read.
     ///   - whole: A folder of which the disk shows nothing; absolute and without symbolic links.
     ///   - content: Returns the bytes of an entry that is a file.
     package init(
-        _ entries: [Path: Entry], whole: Path? = nil,
+        _ entries: [Path: Entry], unknown: Set<Path> = [], whole: Path? = nil,
         content: @escaping @Sendable (Path) throws(FileError) -> [UInt8]
     ) {
         self.entries = entries
+        self.unknown = unknown
         self.whole = whole
         self.content = content
         for (path, entry) in entries {
@@ -52,6 +56,13 @@ package struct FileView: Sendable {
         }
         // A file that has become a folder is shown as the folder.
         for folder in added.keys { self.entries[folder] = nil }
+    }
+
+    /// The view in which other files can't be read either.
+    package func without(_ paths: Set<Path>) -> FileView {
+        var view = self
+        view.unknown.formUnion(paths)
+        return view
     }
 
     private mutating func add(_ path: Path, _ kind: FolderEntry.Kind) {
@@ -94,6 +105,7 @@ extension FileView {
     /// Nil: the file on disk at the returned path.
     func content(_ path: Path) throws(FileError) -> (bytes: [UInt8]?, path: Path) {
         let end = try end(of: path)
+        if unknown.contains(end) { throw .notInClone(path) }
         switch entries[end] {
         case .file: return (try content(end), end)
         case .missing, .link: throw .missing(path)

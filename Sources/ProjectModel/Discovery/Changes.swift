@@ -74,31 +74,29 @@ package struct Changes: Sendable {
     /// conflict.
     package func filesOfMerge() throws(GitError) -> Set<Path> { Set(try git.differencesOfMerge().map(\.path)) }
 
-    /// The files before the changes. Untracked files have their current content.
-    /// - Throws: When git cannot be run; `.incomplete` when the commit's files are not all in this clone, and nothing
-    ///   is fetched.
+    /// The files before the changes. Untracked files have their current content; what is not in this clone is unknown,
+    /// because nothing is fetched.
     package func filesBefore() throws(GitError) -> FileView {
         var sizes: [String: Int] = [:]
         var contents: [String: [UInt8]] = [:]
         for (git, old) in Dictionary(grouping: differences.compactMap(\.old), by: \.repository) {
             let objects = Set(old.map(\.object)).sorted()
             let known = try git.sizes(ofObjects: objects)
-            guard known.count == objects.count else { throw .incomplete }
             // Git is run once for all but the largest.
-            let small = objects.filter { (known[$0] ?? 0) <= Self.largestKept }
-            let found = try git.contents(ofObjects: small)
-            guard found.count == small.count else { throw .incomplete }
+            let small = objects.filter { known[$0].map { $0 <= Self.largestKept } == true }
             // An object has the same content in every repository.
             sizes.merge(known) { first, _ in first }
-            contents.merge(found) { first, _ in first }
+            contents.merge(try git.contents(ofObjects: small)) { first, _ in first }
         }
         var entries: [Path: FileView.Entry] = [:]
         var files: [Path: Difference.Old] = [:]
+        var unknown: Set<Path> = []
         for difference in differences where !difference.isEqual {
             guard let old = difference.old else {
                 entries[difference.path] = .missing
                 continue
             }
+            if sizes[old.object] == nil { unknown.insert(difference.path) }
             if old.isLink {
                 entries[difference.path] = .link(to: Path(bytes: contents[old.object] ?? []))
             } else {
@@ -107,7 +105,7 @@ package struct Changes: Sendable {
             }
         }
         let (known, old) = (contents, files)
-        return FileView(entries) { path throws(FileError) in
+        return FileView(entries, unknown: unknown) { path throws(FileError) in
             guard let file = old[path] else { throw .missing(path) }
             if let content = known[file.object] { return content }
             do throws(GitError) { return try file.repository.content(ofObject: file.object) } catch {
@@ -129,5 +127,7 @@ package struct Changes: Sendable {
 
 extension GitError {
     /// The files of a commit are not all in this clone: a partial clone.
-    package static let incomplete = GitError(message: "some files of the earlier commit are not in this clone")
+    package static func incomplete(_ path: Path) -> GitError {
+        GitError(message: "some files of the earlier commit are not in this clone, such as \(path.printable)")
+    }
 }

@@ -10,6 +10,8 @@ package struct DocumentVersions: Sendable {
         /// Nil where the document does not exist.
         package var old: [UInt8]?
         package var new: [UInt8]?
+        /// Whether a version exists that is not in this clone.
+        package internal(set) var isIncomplete = false
 
         package init(path: Path, oldPath: Path? = nil, old: [UInt8]?, new: [UInt8]?) {
             self.path = path
@@ -35,7 +37,7 @@ package struct DocumentVersions: Sendable {
             guard let commit = try git.commit(name) else { throw .unknownCommit(name) }
             return Path(commit)
         }
-        var words = try git.withoutFilters() + Git.comparisonWithRenames
+        var words: [Path] = []
         if case .index = later { words.append("--cached") }
         // Before the first commit, the index differs from nothing.
         if let earlier {
@@ -44,7 +46,11 @@ package struct DocumentVersions: Sendable {
             words.append(Path(head))
         }
         if case .commit(let name) = later { words.append(try commit(name)) }
-        var changes = Git.rawDifferences(try git.run(words + ["--"])).filter { change in
+        let filters = try git.withoutFilters()
+        // A partial clone may lack what renames are found by.
+        let renamed = try git.outcome(filters + Git.comparisonWithRenames + words + ["--"])
+        let output = renamed.exitCode == 0 ? renamed.output : try git.run(filters + Git.comparison + words + ["--"])
+        var changes = Git.rawDifferences(output).filter { change in
             !change.isUnmerged && !change.isSpecial && DocumentFinder.isDocument(change.path)
                 && (paths.isEmpty || paths.contains(where: git.top.join(change.path).isOrIsInside))
         }
@@ -60,9 +66,9 @@ package struct DocumentVersions: Sendable {
             var pair = Pair(
                 path: change.path, oldPath: change.formerPath, old: contents[change.old.object],
                 new: contents[change.new.object])
-            guard change.old.isUnknown == (pair.old == nil) else { throw .incomplete }
+            pair.isIncomplete = [change.old, change.new].contains { !$0.isUnknown && contents[$0.object] == nil }
             if case .workTree = later, change.new.isUnknown { pair.new = try? readFile(git.top.join(change.path)) }
-            if pair.old != pair.new || pair.oldPath != nil { pairs.append(pair) }
+            if pair.old != pair.new || pair.oldPath != nil || pair.isIncomplete { pairs.append(pair) }
         }
         self.pairs = pairs.sorted { $0.path < $1.path }
     }

@@ -258,8 +258,7 @@ package struct Git: Hashable, Sendable {
     /// The sizes in bytes of the files with these objects; those that are not in this clone are left out.
     func sizes(ofObjects objects: [String]) throws(GitError) -> [String: Int] {
         if objects.isEmpty { return [:] }
-        // Git stops at an object that it may not fetch.
-        let output = try outcome(["cat-file", "--batch-check"], input: Self.lines(objects)).output
+        let output = try batch("--batch-check", objects)
         var sizes: [String: Int] = [:]
         for line in output.split(separator: UInt8(ascii: "\n")) {
             // `<object> blob <size>`, or `<object> missing`.
@@ -272,7 +271,7 @@ package struct Git: Hashable, Sendable {
     /// The bytes of the files with these objects, without filters; those that are not in this clone are left out.
     func contents(ofObjects objects: [String]) throws(GitError) -> [String: [UInt8]] {
         if objects.isEmpty { return [:] }
-        var rest = try run(["cat-file", "--batch"], input: Self.lines(objects))[...]
+        var rest = try batch("--batch", objects)[...]
         var contents: [String: [UInt8]] = [:]
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
             let words = rest[..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
@@ -282,6 +281,16 @@ package struct Git: Hashable, Sendable {
             rest = rest.dropFirst(size + 1)
         }
         return contents
+    }
+
+    private func batch(_ option: Path, _ objects: [String]) throws(GitError) -> [UInt8] {
+        let all = try outcome(["cat-file", option], input: Self.lines(objects))
+        if all.exitCode == 0 { return all.output }
+        // Git stops at an object that it may not fetch, so only those that are here are requested.
+        let list: [Path] = ["--objects", "--no-walk", "--ignore-missing", "--missing=allow-any", "--stdin"]
+        let present = try run(["rev-list"] + list, input: Self.lines(objects)).split(separator: UInt8(ascii: "\n"))
+            .map { String(decoding: $0.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self) }
+        return present.isEmpty ? [] : try run(["cat-file", option], input: Self.lines(present))
     }
 
     private static func lines(_ objects: [String]) -> [UInt8] { Array(objects.joined(separator: "\n").utf8) + [10] }

@@ -18,7 +18,8 @@ package struct UnmergedFile: Sendable {
         for (words, _) in try git.listing(["ls-files", "--unmerged", "-z", "--", inTop]) {
             if let number = Int(words[2]) { objects[number] = words[1] }
         }
-        let contents = try git.contents(ofObjects: objects.values.sorted())
+        let contents = try git.contents(ofObjects: Set(objects.values).sorted())
+        guard contents.count == Set(objects.values).count else { throw .incomplete(path) }
         func content(_ stage: Int) -> [UInt8]? { objects[stage].flatMap { contents[$0] } }
         guard let ours = content(2), let theirs = content(3) else { return nil }
         self.base = content(1)
@@ -33,9 +34,10 @@ package struct MergedFile: Sendable {
     package let path: Path
     /// Nil for a file that both sides added.
     package let base: [UInt8]?
-    package let ours: [UInt8]
-    package let theirs: [UInt8]
-    package let result: [UInt8]
+    /// Nil for a version that is not in this clone.
+    package let ours: [UInt8]?
+    package let theirs: [UInt8]?
+    package let result: [UInt8]?
 }
 
 extension Git {
@@ -64,12 +66,12 @@ extension Git {
         }
         let all = [former, first, second, results]
         let contents = try contents(ofObjects: Set(all.flatMap { side in paths.compactMap { side[$0] } }).sorted())
-        return paths.compactMap { path in
+        return paths.map { path in
             func content(_ side: [Path: String]) -> [UInt8]? { side[path].flatMap { contents[$0] } }
-            guard let ours = content(first), let theirs = content(second), let result = content(results) else {
-                return nil
-            }
-            return MergedFile(path: path, base: content(former), ours: ours, theirs: theirs, result: result)
+            let isComplete = former[path] == nil || content(former) != nil
+            return MergedFile(
+                path: path, base: content(former), ours: isComplete ? content(first) : nil, theirs: content(second),
+                result: content(results))
         }
     }
 
