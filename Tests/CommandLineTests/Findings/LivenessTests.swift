@@ -236,6 +236,6 @@ import Testing
         #expect(found.map(\.place.path).filter { $0 == "C.xib" }.count == 1 && found.count == findings + 1)
         let first = try #require(found.first)
         #expect(first.message.hasSuffix(" 4 other findings have the same cause.") == (findings == 1))
-        #expect(first.related.filter { $0.place.path == "B.xib" }.count == (findings == 1 ? 3 : 0))
+        #expect(first.related.filter { $0.path == "B.xib" }.count == (findings == 1 ? 3 : 0))
     }
 }
