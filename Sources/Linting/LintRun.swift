@@ -93,7 +93,7 @@ package struct LintRun: Sendable {
         result.limits.know(run.project?.missingDependencies ?? [])
         // The caller that canceled it doesn't need the result.
         if Task.isCancelled { return result }
-        // Filters, in the order of docs/architecture.md.
+        // Filters, in the order of docs/architecture/Linting.md.
         await run.lookAtProject(leavingOutYieldingFrom: &result)
         run.leaveOutExcluded(from: &result)
         result.gatherLegacyDocuments(rules)
