@@ -1,10 +1,12 @@
 /// An expression in a function body or an initial value, in Swift or Objective-C, as far as finding nib loads needs it.
 ///
-/// Parentheses, `try`, `await`, forced unwrapping and optional chaining are dropped: they don't change the meaning
-/// here. An expression that the parser does not understand is `other`, with the understood parts inside it.
+/// Parentheses, `try` and `await` are dropped: they don't change the meaning here. An expression that the parser does not
+/// understand is `other`, with the understood parts inside it.
 package indirect enum CodeExpression: Sendable {
     /// A string literal. With several pieces it is interpolated.
     case string([CodeStringPiece], ByteRange)
+    /// A number; nil if it is not a whole one.
+    case number(Int?, ByteRange)
     /// `nil`, `NULL`
     case null(ByteRange)
     /// A single identifier: a variable, a type, `self`.
@@ -14,40 +16,59 @@ package indirect enum CodeExpression: Sendable {
     case call(CodeCall)
     /// `base[index]`
     case element(CodeExpression, [CodeExpression], ByteRange)
-    /// `base as! Type`, `(Type *)base`
+    /// `base as! Type`, `(Type *)base`; `case .some = base`, which tests it.
     case cast(CodeExpression, CodeCast, ByteRange)
+    /// `base?`, `base!`. The range is that of the base.
+    case unwrapped(CodeExpression, CodeUnwrapping, ByteRange)
     /// A closure or a block.
     case closure([CodeStatement], ByteRange)
     /// Two operands around an operator, assignments among them.
     case binary(String, CodeExpression, CodeExpression, ByteRange)
     /// `condition ? first : second`
     case conditional(CodeExpression, CodeExpression, CodeExpression, ByteRange)
-    /// `!isLoading`
-    case negated(CodeExpression, ByteRange)
+    /// `!isLoading`, `&count`
+    case prefix(String, CodeExpression, ByteRange)
+    /// `[first, second]`, also a dictionary.
+    case list([CodeExpression], ByteRange)
     case other([CodeExpression], ByteRange)
 
     package var range: ByteRange {
         switch self {
-        case .string(_, let range), .null(let range), .name(_, let range), .member(_, _, let range),
-            .element(_, _, let range), .cast(_, _, let range), .closure(_, let range), .binary(_, _, _, let range),
-            .conditional(_, _, _, let range), .negated(_, let range), .other(_, let range):
+        case .string(_, let range), .number(_, let range), .null(let range), .name(_, let range),
+            .member(_, _, let range), .element(_, _, let range), .cast(_, _, let range), .unwrapped(_, _, let range),
+            .closure(_, let range), .binary(_, _, _, let range), .conditional(_, _, _, let range),
+            .prefix(_, _, let range), .list(_, let range), .other(_, let range):
             range
         case .call(let call): call.range
         }
     }
 
+    /// The expression without the marks that unwrap it.
+    package var plain: CodeExpression {
+        var plain = self
+        while case .unwrapped(let inner, _, _) = plain { plain = inner }
+        return plain
+    }
+
     /// The identifier, if the expression is only one.
     package var name: String? {
-        if case .name(let name, _) = self { name } else { nil }
+        if case .name(let name, _) = plain { name } else { nil }
     }
 
     package var isSelf: Bool { name == "self" }
 
     /// The value of a literal that is a whole number.
-    package func number(in bytes: [UInt8]) -> Int? {
-        guard case .other(let inner, let range) = self, inner.isEmpty, Int(range.end) <= bytes.count else { return nil }
-        return Int(String(decoding: bytes[range.range], as: UTF8.self))
-    }
+    package var number: Int? { if case .number(let number, _) = self { number } else { nil } }
+}
+
+/// How the value of an optional is accessed.
+package enum CodeUnwrapping: Hashable, Sendable {
+    /// `base?`: what follows is skipped when it is nil.
+    case optional
+    /// `base!`
+    case forced
+    /// The left side of `??`. Only a step: in the tree it is an operator.
+    case coalesced
 }
 
 package enum CodeStringPiece: Sendable {
@@ -58,20 +79,27 @@ package enum CodeStringPiece: Sendable {
 /// A call of a function, a method or an initializer, or an Objective-C message send. A class, because a walk copies it for
 /// each of its arguments, and copies of a structure would retain all of its parts.
 package final class CodeCall: Sendable {
-    /// The expression before the name; for an immediately called closure, which has no name, the closure.
+    /// The expression before the name, without the marks that unwrap it; for an immediately called closure, which has no
+    /// name, the closure.
     package let receiver: CodeExpression?
+    /// The receiver with these marks.
+    let base: CodeExpression?
     /// The function's name; the type's name or, after a dot, `init` for an initializer; the first piece of a selector.
     package let name: String
     package let nameRange: ByteRange
     package let arguments: [CodeArgument]
     package let range: ByteRange
     package let isMessage: Bool
+    /// Whether there is a question mark after the name: `delegate.didTap?()`.
+    let isOptional: Bool
 
     package init(
         receiver: CodeExpression? = nil, name: String, nameRange: ByteRange, arguments: [CodeArgument],
-        range: ByteRange, isMessage: Bool = false
+        range: ByteRange, isMessage: Bool = false, isOptional: Bool = false
     ) {
-        self.receiver = receiver
+        self.receiver = receiver?.plain
+        base = receiver
+        self.isOptional = isOptional
         self.name = name
         self.nameRange = nameRange
         self.arguments = arguments
@@ -134,7 +162,20 @@ package indirect enum CodeStatement: Sendable {
     /// `do { … }` without a `catch`, a nested function.
     case block([CodeStatement], isFunction: Bool)
     /// `break`, `continue`, `throw` and the like.
-    case leave(ByteRange)
+    case leave(CodeFlow)
+}
+
+/// How control flow continues after a statement, ordered by how much of the code around it does not run.
+package enum CodeFlow: Comparable, Sendable {
+    case goesOn
+    /// The loop's iteration, or the switch, ends or may end.
+    case leavesLoop
+    /// The function ends, or may end.
+    case returns
+    /// The callers end too, or may end.
+    case ends
+    /// The program ends.
+    case crashes
 }
 
 /// `let views = …`, `UIView *view = …`
@@ -149,6 +190,8 @@ package struct CodeVariable: Sendable {
     package var isStatic = false
     /// Whether its value is computed on first access.
     package var isLazy = false
+    /// Whether a condition declares it: `if let card`.
+    package var isCondition = false
     /// Whether its value comes from outside, and is unknown: a closure's parameter, a loop's variable.
     package var isParameter = false
     /// What a loop's variable goes through.
@@ -160,12 +203,18 @@ package struct CodeBranch: Sendable {
     package enum Kind: Sendable {
         case `if`
         case `guard`
-        /// `while`, `for`, `repeat`
+        /// `while`, `repeat`, `for` in C
         case loop
+        /// `for card in cards`: the first condition that is an expression is the sequence.
+        case iteration
         /// The body contains all cases.
         case `switch`
-        /// `catch`, and code that can throw; `defer`, which runs later.
-        case uncertain
+        /// Code that can throw; the handlers are `otherwise`.
+        case attempt
+        /// `defer`, which runs later.
+        case deferred
+        /// A statement between `#if` and `#endif`. It is no scope.
+        case compiled
     }
 
     package var kind: Kind

@@ -38,8 +38,8 @@ package struct CodeGuard: Hashable, Sendable {
         case .name("self", _), .binary("=", .name("self", _), _, _), .binary("!=", .name("self", _), .null, _):
             return true
         case .binary("!=", .binary("=", .name("self", _), _, _), .null, _): return true
-        case .negated(.name("self", _), _), .binary("==", .name("self", _), .null, _),
-            .negated(.binary("=", .name("self", _), _, _), _):
+        case .prefix("!", .name("self", _), _), .binary("==", .name("self", _), .null, _),
+            .prefix("!", .binary("=", .name("self", _), _, _), _):
             return false
         default: return nil
         }
@@ -54,8 +54,8 @@ package struct CodeGuard: Hashable, Sendable {
     }
 
     private static func subject(_ condition: CodeExpression) -> Subject {
-        switch condition {
-        case .negated(let inner, _): subject(inner)
+        switch condition.plain {
+        case .prefix("!", let inner, _): subject(inner)
         case .binary(let mark, _, .null, _) where mark == "==" || mark == "!=": .presence
         case .binary(let mark, let left, .name(let value, _), _)
         where (mark == "==" || mark == "!=") && ["true", "false", "YES", "NO"].contains(value): subject(left)
@@ -64,7 +64,6 @@ package struct CodeGuard: Hashable, Sendable {
         default: .other
         }
     }
-
     private static func mentionsSubviews(_ statement: CodeStatement) -> Bool {
         switch statement {
         case .expression(let expression): mentionsSubviews(expression)
@@ -74,13 +73,13 @@ package struct CodeGuard: Hashable, Sendable {
     }
 
     private static func mentionsSubviews(_ expression: CodeExpression) -> Bool {
-        switch expression {
+        switch expression.plain {
         case .name(let name, _): name == "subviews"
         case .member(let base, let name, _):
             name == "subviews" ? base?.isSelf ?? false : base.map(mentionsSubviews) ?? false
         case .call(let call):
             call.receiver?.isSelf == true && call.name == "subviews" || call.receiver.map(mentionsSubviews) ?? false
-        case .negated(let inner, _): mentionsSubviews(inner)
+        case .prefix(_, let inner, _), .cast(let inner, _, _): mentionsSubviews(inner)
         case .binary(_, let left, let right, _): mentionsSubviews(left) || mentionsSubviews(right)
         default: false
         }
@@ -90,7 +89,7 @@ package struct CodeGuard: Hashable, Sendable {
 extension CodeExpression {
     /// Whether it is written like a type: `Self`, `type(of: self)`, `Card`, `[self class]`.
     package var isType: Bool {
-        switch self {
+        switch plain {
         case .name(let name, _): name.first?.isUppercase == true
         case .call(let call): call.name == "type" && call.receiver == nil || call.isMessage && call.name == "class"
         case .member(let base, let name, _): name == "self" && base?.isType == true || name == "class"

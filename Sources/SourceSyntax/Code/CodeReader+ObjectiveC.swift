@@ -12,12 +12,13 @@ extension CodeReader {
             let value = isMark(";") || at >= end ? nil : expression()
             found.append(.return(value, range(from: start)))
         case "break", "continue", "goto":
+            found.append(.leave(isWord("goto") ? .returns : .leavesLoop))
             at += 1
-            found.append(.leave(range(from: start)))
         case "@throw":
             at += 1
             found.append(.expression(expression()))
-            found.append(.leave(range(from: start)))
+            // Where it certainly runs, nothing catches it.
+            found.append(.leave(.crashes))
         case "if": found.append(objectiveCIf(end))
         case "while", "for", "switch": found.append(objectiveCLoop(end))
         case "do":
@@ -26,20 +27,26 @@ extension CodeReader {
             found.append(
                 .branch(CodeBranch(kind: .loop, conditions: [], body: body, otherwise: [], range: range(of: start))))
         case "@finally", "@autoreleasepool", "@synchronized":
-            at += 1
-            if isOpen("(") { skipBrackets() }
-            found.append(.block(objectiveCBody(end), isFunction: false))
+            found.append(.block(objectiveCClause(end), isFunction: false))
         case "else", "@try", "@catch":
-            at += 1
-            if isOpen("(") { skipBrackets() }
-            let body = objectiveCBody(end)
+            let body = objectiveCClause(end)
+            var handlers: [CodeStatement] = []
+            while at < end, isWord("@catch") { handlers += objectiveCClause(end) }
             found.append(
                 .branch(
-                    CodeBranch(kind: .uncertain, conditions: [], body: body, otherwise: [], range: range(of: start))))
+                    CodeBranch(
+                        kind: .attempt, conditions: [], body: body, otherwise: handlers, range: range(of: start))))
         case "case", "default":
             while at < end, !isMark(":"), !isMark(";") { at += 1 }
         default: if !readObjectiveCVariables(end, &found) { found.append(.expression(expression())) }
         }
+    }
+
+    /// The body after a keyword, and what is in parentheses before it.
+    private mutating func objectiveCClause(_ end: Int) -> [CodeStatement] {
+        at += 1
+        if isOpen("(") { skipBrackets() }
+        return objectiveCBody(end)
     }
 
     private mutating func objectiveCIf(_ end: Int) -> CodeStatement {
@@ -202,9 +209,10 @@ extension CodeReader {
         guard at < tokens.count else { return .other([], .none) }
         switch tokens[at].kind {
         case .string: return objectiveCString()
-        case .number, .close:
-            if kind(at) == .number { at += 1 }
-            return .other([], range(from: start))
+        case .number:
+            at += 1
+            return .number(Int(text(start)), range(from: start))
+        case .close: return .other([], range(from: start))
         case .word: return objectiveCWord()
         case .open:
             if isOpen("[") { return message() }
@@ -215,7 +223,7 @@ extension CodeReader {
             let isParenthesis = isOpen("(") || isOpen("@(")
             let inner = inside { $0.expressions(until: $1) }
             if isParenthesis, inner.count == 1 { return inner[0] }
-            return .other(inner, range(from: start))
+            return isParenthesis ? .other(inner, range(from: start)) : .list(inner, range(from: start))
         case .mark:
             guard isMark("^") else { return .other([], range(from: start)) }
             at += 1

@@ -100,14 +100,14 @@ extension CodeReader {
         guard kind(at) == .mark, isPrefixMark, !isMark("."), !(isMark("^") && language == .objectiveC) else {
             return postfix()
         }
-        let isNegation = isMark("!")
+        let mark = text(at)
         at += 1
         guard depth < Self.maximumDepth else { return .other([], range(from: start)) }
         depth += 1
         let inner = operand()
         depth -= 1
         height += 1
-        return isNegation ? .negated(inner, range(from: start)) : .other([inner], range(from: start))
+        return .prefix(mark, inner, range(from: start))
     }
 
     private mutating func skipEffectWords() {

@@ -13,6 +13,7 @@ extension CodeReader {
                     value = .member(value, word.isEmpty ? text(at) : word, range(from: start, to: at))
                     at += 1
                 } else if isMark("!") || isMark("?"), token.isAttached {
+                    value = .unwrapped(value, isMark("!") ? .forced : .optional, value.range)
                     at += 1
                 } else if isMark("<"), token.isAttached, let end = genericArgumentsEnd {
                     at = end
@@ -53,7 +54,7 @@ extension CodeReader {
             return .string(pieces, range(from: start))
         case .number:
             at += 1
-            return .other([], range(from: start))
+            return .number(Int(text(start)), range(from: start))
         case .word: return swiftWord()
         case .open:
             if isOpen("{") {
@@ -63,7 +64,7 @@ extension CodeReader {
             let isParenthesis = isOpen("(")
             let inner = inside { $0.expressions(until: $1) }
             if isParenthesis, inner.count == 1 { return inner[0] }
-            return .other(inner, range(from: start))
+            return isParenthesis ? .other(inner, range(from: start)) : .list(inner, range(from: start))
         case .mark:
             if isMark("."), kind(at + 1) == .word {
                 at += 1
@@ -108,7 +109,7 @@ extension CodeReader {
     /// A brace after a name or a call begins its trailing closure; one after a literal belongs to another statement.
     private func canTakeClosure(_ value: CodeExpression) -> Bool {
         guard !tokens[at].isOnNewLine else { return false }
-        switch value {
+        switch value.plain {
         case .name(let name, _): return name != "self" && name != "super"
         case .member, .call: return true
         default: return false
@@ -122,23 +123,24 @@ extension CodeReader {
             let brace = at
             var statements = braces()
             if case .member(let sequence?, "forEach", _) = callee, !statements.isEmpty {
-                statements[0].goThrough(sequence)
+                statements[0].goThrough(sequence.plain)
             }
             arguments.append(CodeArgument(label: "{", value: .closure(statements, range(from: brace))))
         }
-        let range = range(from: start)
-        switch callee {
-        case .name(let name, let nameRange):
-            return .call(
-                CodeCall(receiver: nil, name: name, nameRange: nameRange, arguments: arguments, range: range))
-        case .member(let base, let name, let whole):
-            let nameRange = ByteRange(Int(whole.end) - name.utf8.count, Int(whole.end))
-            return .call(
-                CodeCall(receiver: base, name: name, nameRange: nameRange, arguments: arguments, range: range))
-        default:
-            return .call(
-                CodeCall(receiver: callee, name: "", nameRange: callee.range, arguments: arguments, range: range))
+        var isOptional = false
+        if case .unwrapped(_, .optional, _) = callee { isOptional = true }
+        var (receiver, name, nameRange): (CodeExpression?, String, ByteRange) = (callee, "", callee.range)
+        switch callee.plain {
+        case .name(let word, _): (receiver, name) = (nil, word)
+        case .member(let base, let word, let whole):
+            (receiver, name) = (base, word)
+            nameRange = ByteRange(Int(whole.end) - word.utf8.count, Int(whole.end))
+        default: break
         }
+        return .call(
+            CodeCall(
+                receiver: receiver, name: name, nameRange: nameRange, arguments: arguments, range: range(from: start),
+                isOptional: isOptional))
     }
 
     private mutating func swiftArguments(until end: Int) -> [CodeArgument] {

@@ -21,11 +21,12 @@ extension CodeReader {
         case "throw":
             at += 1
             found.append(.expression(expression()))
-            found.append(.leave(range(from: start)))
+            found.append(.leave(.ends))
         case "break", "continue", "fallthrough":
             at += 1
-            if kind(at) == .word, !tokens[at].isOnNewLine { at += 1 }
-            found.append(.leave(range(from: start)))
+            let hasLabel = kind(at) == .word && !tokens[at].isOnNewLine
+            if hasLabel { at += 1 }
+            found.append(.leave(hasLabel ? .returns : .leavesLoop))
         case "if": found.append(swiftIf())
         case "guard":
             at += 1
@@ -37,16 +38,15 @@ extension CodeReader {
                     CodeBranch(kind: .guard, conditions: conditions, body: [], otherwise: otherwise, range: range)))
         case "while", "for", "switch": found.append(swiftLoop(end))
         case "repeat", "do", "defer", "else", "catch":
-            let (isLoop, isDo) = (isWord("repeat"), isWord("do"))
-            at += 1
-            while at < end, !isOpen("{"), !tokens[at].isOnNewLine { at += 1 }
-            guard isOpen("{") else { return }
-            let body = braces()
-            // What can throw may leave the braces early.
-            let isBlock = isDo && !(at < end && isWord("catch"))
-            let kind: CodeBranch.Kind = isLoop ? .loop : .uncertain
-            let branch = CodeBranch(kind: kind, conditions: [], body: body, otherwise: [], range: range(from: start))
-            found.append(isBlock ? .block(body, isFunction: false) : .branch(branch))
+            let isDo = isWord("do")
+            let kind: CodeBranch.Kind = isWord("repeat") ? .loop : isWord("defer") ? .deferred : .attempt
+            guard let body = clause(end) else { return }
+            var handlers: [CodeStatement] = []
+            let isAttempt = isDo && at < end && isWord("catch")
+            while isDo, at < end, isWord("catch"), let handler = clause(end) { handlers += handler }
+            let branch = CodeBranch(
+                kind: kind, conditions: [], body: body, otherwise: handlers, range: range(from: start))
+            found.append(isDo && !isAttempt ? .block(body, isFunction: false) : .branch(branch))
         case "case", "default":
             skipCase(end)
             found += parameters(start..<at)
@@ -64,6 +64,13 @@ extension CodeReader {
             if kind(at + 1) == .word { at += 1 } else { found.append(.expression(expression())) }
         default: found.append(.expression(expression()))
         }
+    }
+
+    /// The statements in braces after a keyword, and a pattern on the same line.
+    private mutating func clause(_ end: Int) -> [CodeStatement]? {
+        at += 1
+        while at < end, !isOpen("{"), !tokens[at].isOnNewLine { at += 1 }
+        return isOpen("{") ? braces() : nil
     }
 
     private mutating func swiftIf() -> CodeStatement {
@@ -96,12 +103,13 @@ extension CodeReader {
             _ = consume(word: "in")
         }
         let (rest, range) = conditions(end)
-        if pattern.count == 1, case .expression(let sequence)? = rest.first { pattern[0].goThrough(sequence) }
+        if pattern.count == 1, case .expression(let sequence)? = rest.first { pattern[0].goThrough(sequence.plain) }
         let conditions = pattern + rest
         let body = isOpen("{") ? braces() : []
         return .branch(
             CodeBranch(
-                kind: isSwitch ? .switch : .loop, conditions: conditions, body: body, otherwise: [], range: range))
+                kind: isSwitch ? .switch : isFor ? .iteration : .loop, conditions: conditions, body: body,
+                otherwise: [], range: range))
     }
 
     /// The conditions before the braces of `if`, `while` and the like.
@@ -120,6 +128,11 @@ extension CodeReader {
                     if kind(at) == .open { skipBrackets() } else { at += 1 }
                 }
                 found += parameters(first..<at)
+                let pattern = joined(first..<at)
+                guard consume(mark: "=") else { continue }
+                let subject = expression()
+                found.append(
+                    .expression(.cast(subject, CodeCast(kind: .test, type: pattern), range(from: first))))
             } else if kind(at) != .mark || isPrefixMark {
                 found.append(.expression(expression()))
             }
@@ -144,7 +157,8 @@ extension CodeReader {
                 return
             }
             var variable = CodeVariable(
-                name: word, nameRange: range(of: start), type: "", value: nil, isConstant: isConstant, isLazy: isLazy)
+                name: word, nameRange: range(of: start), type: "", value: nil, isConstant: isConstant, isLazy: isLazy,
+                isCondition: isCondition)
             at += 1
             if consume(mark: ":") { variable.type = swiftType() }
             if consume(mark: "=") {

@@ -12,6 +12,11 @@ package struct CodeReader {
     /// Whether a brace ends the expression because it begins the body after a condition.
     var endsAtBrace = false
 
+    /// The number of `#if` that are open around the statements that are read.
+    private var conditions: UInt8 = 0
+    /// Whether the code contains any.
+    private let hasConditions: Bool
+
     /// The maximum nesting in the expression read last: `a.b.c` has three levels.
     var height = 0
 
@@ -28,9 +33,11 @@ package struct CodeReader {
         let range = range.range.clamped(to: 0..<bytes.count)
         guard range.count <= Self.longestCode else {
             tokens = []
+            hasConditions = false
             return
         }
         tokens = CodeTokens(bytes, language, in: range).tokens
+        hasConditions = tokens.contains { $0.conditions > 0 }
     }
 
     /// The statements of a body that includes its braces.
@@ -142,13 +149,33 @@ package struct CodeReader {
         var found: [CodeStatement] = []
         while at < end {
             let before = at
+            let outer = (conditions: conditions, count: found.count)
+            conditions = max(conditions, tokens[at].conditions)
             switch language {
             case .swift: readSwiftStatement(end, &found)
             case .objectiveC: readObjectiveCStatement(end, &found)
             }
             if at == before { at += 1 }
+            conditions = outer.conditions
+            if hasConditions, found.count > outer.count, isConditional(before..<at) {
+                let inner = Array(found[outer.count...])
+                found.removeSubrange(outer.count...)
+                let branch = CodeBranch(
+                    kind: .compiled, conditions: [], body: inner, otherwise: [], range: range(of: before))
+                found.append(.branch(branch))
+            }
         }
         return found
+    }
+
+    /// Whether any of a statement's own tokens is between `#if` and `#endif`. Those in braces belong to other statements.
+    private func isConditional(_ statement: Range<Int>) -> Bool {
+        var number = statement.lowerBound
+        while number < min(statement.upperBound, tokens.count) {
+            if tokens[number].conditions > conditions { return true }
+            number = isOpen("{", at: number) ? max(Int(tokens[number].partner), number + 1) : number + 1
+        }
+        return false
     }
 
     /// The words among the tokens that are followed by a token that ends a parameter or a pattern.

@@ -16,13 +16,16 @@ package struct CodeToken: Sendable {
     package var isOnNewLine: Bool
     /// Whether it follows the previous token without white space.
     var isAttached: Bool
+    /// The number of `#if` that are open around it, of those in the range that is read.
+    var conditions: UInt8
     package var start: UInt32
     package var end: UInt32
     /// The number of the matching bracket; for an unclosed bracket, the number of tokens.
     package var partner: Int32 = -1
 
-    init(_ kind: Kind, _ start: Int, _ end: Int, isOnNewLine: Bool, isAttached: Bool) {
+    init(_ kind: Kind, _ start: Int, _ end: Int, isOnNewLine: Bool, isAttached: Bool, conditions: Int) {
         self.kind = kind
+        self.conditions = UInt8(clamping: conditions)
         self.start = UInt32(clamping: start)
         self.end = UInt32(clamping: end)
         self.isOnNewLine = isOnNewLine
@@ -91,16 +94,22 @@ extension CodeTokens {
     private mutating func readSwift(_ range: Range<Int>) {
         var scanner = SwiftScanner(bytes)
         scanner.consume(to: range.lowerBound)
+        var conditions = 0
         while scanner.next < range.upperBound {
             let start = scanner.next
             let isOnNewLine = scanner.isOnNewLine
             if scanner.current == UInt8(ascii: "#"), let directive = scanner.directive, directive != .other {
                 // All branches are read.
+                if directive == .if { conditions += 1 }
+                if directive == .endif { conditions = max(conditions - 1, 0) }
                 scanner.consume(to: scanner.lineEnd(from: start))
                 continue
             }
             let (kind, end) = scanner.token(isAttached: start == scanner.at)
-            append(CodeToken(kind, start, end, isOnNewLine: isOnNewLine, isAttached: start == scanner.at))
+            append(
+                CodeToken(
+                    kind, start, end, isOnNewLine: isOnNewLine, isAttached: start == scanner.at, conditions: conditions)
+            )
             scanner.consume(to: max(end, start + 1))
         }
     }
@@ -155,7 +164,9 @@ extension CodeTokens {
             let start = scanner.next
             let (kind, end) = scanner.token()
             append(
-                CodeToken(kind, start, end, isOnNewLine: scanner.isOnNewLine, isAttached: start == scanner.at))
+                CodeToken(
+                    kind, start, end, isOnNewLine: scanner.isOnNewLine, isAttached: start == scanner.at,
+                    conditions: scanner.conditions.count))
             scanner.consume(to: max(end, start + 1))
         }
     }

@@ -17,10 +17,10 @@ package struct CodeVariables: Sendable {
     /// The variables that names resolve to; names and variables are given by their offsets.
     private var meanings: [UInt32: UInt32] = [:]
 
-    package init(_ statements: [CodeStatement], _ bytes: [UInt8]) {
+    package init(_ statements: [CodeStatement]) {
         // The closure cannot change `self` during initialization.
         let found = Found()
-        var walk = CodeWalk(bytes) { expression, walk in found.add(expression, walk) }
+        var walk = CodeWalk { expression, walk in found.add(expression, walk) }
         walk.walk(statements)
         entries = found.entries
         meanings = found.meanings

@@ -13,8 +13,6 @@ package struct ConditionalDirectives {
 
     /// By their starts.
     private var all: [Condition] = []
-    /// The offsets of all directives, in order.
-    package private(set) var offsets: [Int] = []
 
     package init(_ bytes: [UInt8]) {
         var open: [Int] = []
@@ -25,7 +23,6 @@ package struct ConditionalDirectives {
             guard ["#if", "#el", "#endif"].contains(where: { rest.starts(with: $0.utf8) }),
                 Self.isFirstOnLine(offset, in: bytes)
             else { continue }
-            offsets.append(offset)
             if rest.starts(with: "#if".utf8) {
                 open.append(all.count)
                 let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }

@@ -31,7 +31,7 @@ import Testing
             let project = card(chain(length, from: "func awakeFromNib()", to: load))
             return project.calls.certainLoads(of: [object], in: project.index)[0].count
         },
-        Bound("CertainWalk.mostStatements", 4095, inside: 1, outside: 0) { count in
+        Bound("CertainWalk.mostExpressions", 8189, inside: 1, outside: 0) { count in
             let lines = String(repeating: "a()\n", count: count - 1)
             let project = card("override func awakeFromNib() {\n\(lines)\(load)\n}")
             return project.calls.certainLoads(of: [object], in: project.index)[0].count

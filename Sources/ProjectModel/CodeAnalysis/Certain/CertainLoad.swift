@@ -75,18 +75,30 @@ extension LoadingCalls {
             // `awakeAfter(using:)` may return another object, which then gets `awakeFromNib()`.
             if start == .awakeFromNib, replaced != nil { continue }
             guard let declaration = names.members.start(start, of: object.className) else { continue }
-            let walk = CertainWalk(self, names, flags, object, start)
-            let flow = walk.run(declaration)
-            loads += walk.found
+            let flow = run(declaration, object, start, names, flags, &loads)
             // No object results to which anything else could happen.
             if start == .coder, flow == .crashes || givesNothing(declaration, names) { return loads }
         }
         for property in storedProperties(of: object.className, names) {
-            let walk = CertainWalk(self, names, flags, object, .coder)
-            walk.run(property)
-            loads += walk.found
+            run(property, object, .coder, names, flags, &loads)
         }
         return loads
+    }
+
+    @discardableResult private func run(
+        _ declaration: DeclarationID, _ object: DecodedObject, _ start: LoadingStart, _ names: LoadingNames,
+        _ flags: LoadingFlags, _ loads: inout [CertainLoad]
+    ) -> CodeFlow {
+        var found: [CertainLoad] = []
+        let flow = CertainWalk(names, flags, object, start) { expression, walk in
+            guard case .call(let call) = expression, let id = walk.steps.last?.declaration,
+                let number = calls(in: id).first(where: { calls[$0].range == call.range && calls[$0].loads })
+            else { return nil }
+            if let load = walk.load(number, at: call.range) { found.append(load) }
+            return .goesOn
+        }.run(declaration)
+        loads += found
+        return flow
     }
 
     /// The Swift properties whose initial value every initializer evaluates before anything else.

@@ -1,12 +1,10 @@
 import SourceSyntax
 
 extension CertainWalk {
-    /// The value of a branch's conditions for the object; nil when unknown. Records the conditions that were evaluated.
-    func truth(_ branch: CodeBranch) -> Bool? {
-        if let condition = CodeGuard.ofSelf(branch) { return condition }
-        guard !branch.conditions.isEmpty, !isPattern(branch) else { return nil }
-        var all: Bool? = true
-        for condition in branch.conditions {
+    /// The value of conditions for the object; nil when unknown. Records the conditions that were evaluated.
+    func allTrue(_ conditions: [CodeStatement]) -> Bool? {
+        var all: Bool? = conditions.isEmpty ? nil : true
+        for condition in conditions {
             guard case .expression(let expression) = condition else {
                 all = nil
                 continue
@@ -20,19 +18,11 @@ extension CertainWalk {
         return all
     }
 
-    /// `if case .ready = state`
-    private func isPattern(_ branch: CodeBranch) -> Bool {
-        guard let id = steps.last?.declaration else { return true }
-        let source = index.source(id)
-        guard source.language == .swift else { return false }
-        return source.text(branch.range).split { !$0.isLetter }.contains("case")
-    }
-
-    func truth(_ expression: CodeExpression) -> Bool? {
+    private func truth(_ expression: CodeExpression) -> Bool? {
         switch expression {
         case .name("true", _), .name("YES", _): return true
         case .name("false", _), .name("NO", _): return false
-        case .negated(let inner, _): return truth(inner).map { !$0 }
+        case .prefix("!", let inner, _): return truth(inner).map { !$0 }
         case .binary("&&", let left, let right, _):
             let (first, second) = (truth(left), truth(right))
             return first == false || second == false ? false : first == nil || second == nil ? nil : true
@@ -51,8 +41,7 @@ extension CertainWalk {
 
     private func compared(_ mark: String, _ left: CodeExpression, _ right: CodeExpression) -> Bool? {
         if isSubviewCount(left) {
-            let number = steps.last.flatMap { right.number(in: index.source($0.declaration).bytes) }
-            switch (mark, number) {
+            switch (mark, right.number) {
             case (">", 0), ("!=", 0), (">=", 1): return hasSubviews(left)
             case ("==", 0), ("<", 1), ("<=", 0): return hasSubviews(left).map { !$0 }
             default: return nil

@@ -1,40 +1,31 @@
 import Base
 import SourceSyntax
 
-/// Walks the path through a class's code that every object of it takes, and records the loads there (must-analysis). It
-/// skips what depends on an unknown condition, and what follows a branch that may end the function.
-final class CertainWalk {
-    /// How control flow continues after a statement.
-    enum Flow {
-        case goesOn
-        /// The function ends, or may end.
-        case returns
-        /// The callers end too, or may end.
-        case ends
-        /// The program ends.
-        case crashes
-    }
+/// Runs the code of a class as far as every object of it certainly runs it (must-analysis): through its own functions,
+/// without what depends on an unknown condition, and what follows a branch that may end the function.
+final class CertainWalk: CodeInterpreter {
+    /// Learns each expression that certainly runs; what it returns is how control flow continues, nil: as the code says.
+    typealias Visitor = (CodeExpression, CertainWalk) -> CodeFlow?
 
-    let calls: LoadingCalls
     let names: LoadingNames
     let flags: LoadingFlags
     let object: DecodedObject
     let start: LoadingStart
-    let reach: LoadingReach
+    let own: OwnMembers
+    private let visit: Visitor
     var index: SourceIndex { names.index }
-    private(set) var found: [CertainLoad] = []
     /// The functions that are running, each with the range where it continues.
     private(set) var steps: [CertainStep] = []
     var passed: [Passed] = []
     /// How often each function has run.
     private(set) var runs: [DeclarationID: Int] = [:]
     /// Whether code that has run may have added subviews.
-    var mayHaveAddedSubviews: Bool
-    /// The number of statements that may still be visited.
-    private var budget = CertainWalk.mostStatements
+    private(set) var mayHaveAddedSubviews: Bool
+    /// The number of expressions and functions that may still be run.
+    private var budget = CertainWalk.mostExpressions
 
     /// Functions that call others repeatedly would take a very long time.
-    private static let mostStatements = 4096
+    private static let mostExpressions = 16_384
     /// The maximum call depth. What a class does when it is instantiated is rarely more than five deep.
     private static let mostSteps = 24
 
@@ -45,142 +36,136 @@ final class CertainWalk {
     }
 
     init(
-        _ calls: LoadingCalls, _ names: LoadingNames, _ flags: LoadingFlags, _ object: DecodedObject,
-        _ start: LoadingStart
+        _ names: LoadingNames, _ flags: LoadingFlags, _ object: DecodedObject, _ start: LoadingStart,
+        visit: @escaping Visitor
     ) {
-        self.calls = calls
         self.names = names
         self.flags = flags
         self.object = object
         self.start = start
-        reach = LoadingReach(calls, names, object.className)
+        self.visit = visit
+        own = OwnMembers(names: names, name: object.className)
         // Outlets and runtime attributes, which are set before `awakeFromNib()`, may have observers.
         mayHaveAddedSubviews =
             start == .awakeFromNib || start != .coder && names.members.start(.coder, of: object.className) != nil
     }
 
     /// Runs a function or a getter, after which its caller continues unless the program ends.
-    @discardableResult func run(_ id: DeclarationID) -> Flow {
+    @discardableResult func run(_ id: DeclarationID) -> CodeFlow {
         guard index.isAlwaysBuilt(id), steps.count < Self.mostSteps, !steps.contains(where: { $0.declaration == id })
         else {
             return .goesOn
         }
+        let statements = names.bodies.statements(of: id)
+        budget -= statements.count
+        guard budget > 0 else { return .ends }
         steps.append(CertainStep(declaration: id, range: .none))
         runs[id, default: 0] += 1
         defer { steps.removeLast() }
-        let flow = walk(names.bodies.statements(of: id))
-        return flow == .returns ? .goesOn : flow
+        var walk = CodeWalk { _, _ in }
+        walk.interpreter = self
+        walk.walk(statements)
+        return walk.flow <= .returns ? .goesOn : walk.flow
     }
 
-    // MARK: Statements
+    // MARK: Expressions
 
-    func walk(_ statements: [CodeStatement]) -> Flow {
-        for statement in statements {
-            let flow = walk(statement)
-            if flow != .goesOn { return flow }
+    func truth(_ conditions: [CodeStatement]) -> Bool? {
+        let before = passed.count
+        let truth = allTrue(conditions)
+        if truth == nil { passed.removeSubrange(before...) }
+        return truth
+    }
+
+    /// With `@autoclosure` the function decides, and only such a function can take an argument that ends the program:
+    /// `value.or(fatalError())`.
+    func evaluatesArguments(of call: CodeCall) -> Bool {
+        guard let id = steps.last?.declaration, !call.arguments.isEmpty else { return true }
+        if call.arguments.contains(where: { $0.value.endsProgram }) { return false }
+        return !own.members(named: .call(call), in: id).contains { function in
+            let source = index.source(function)
+            return source.parameters(of: source.declarations[function.number]).contains {
+                source.text($0.type).contains("@autoclosure")
+            }
         }
-        return .goesOn
     }
 
-    private func walk(_ statement: CodeStatement) -> Flow {
+    func run(_ expression: CodeExpression, isTarget: Bool) -> CodeFlow {
         budget -= 1
         guard budget > 0 else { return .ends }
-        switch statement {
-        case .expression(let expression): return visit(expression)
-        case .variable(let variable):
-            guard let value = variable.value, !variable.isParameter, !variable.isStatic, !variable.isLazy else {
-                return .goesOn
+        if let flow = visit(expression, self) { return flow }
+        guard let id = steps.last?.declaration, !isTarget else { return .goesOn }
+        if own.endsProgram(expression, in: id) { return .crashes }
+        let members = own.members(named: expression, in: id)
+        guard case .call(let call) = expression else {
+            guard members.count == 1, hasGetter(members[0]) else { return .goesOn }
+            mark(expression.range)
+            return run(members[0])
+        }
+        guard members.count == 1, takes(members[0], call) else {
+            if !isOfAncestor(call), !expression.isType { mayHaveAddedSubviews = true }
+            return .goesOn
+        }
+        mark(call.range)
+        return run(members[0])
+    }
+
+    /// Whether reading a property runs code: its getter, or the initial value of a lazy one.
+    private func hasGetter(_ id: DeclarationID) -> Bool {
+        let source = index.source(id)
+        let declaration = source.declarations[id.number]
+        guard source.language == .swift else {
+            return declaration.kind == .function && declaration.parameters.isEmpty
+        }
+        // A stored value was evaluated with the object, or once for the process.
+        return declaration.kind == .property
+            && (declaration.value.isEmpty || declaration.modifiers.contains(.lazy) && !source.isStatic(id.number))
+    }
+
+    /// `super.init(coder: coder)` and other calls of Apple classes add no subviews.
+    private func isOfAncestor(_ call: CodeCall) -> Bool {
+        call.receiver?.name == "super" || call.receiver?.isType == true
+    }
+
+    /// Whether a call's labels match those of a function, except for parameters with default values.
+    private func takes(_ id: DeclarationID, _ call: CodeCall) -> Bool {
+        let source = index.source(id)
+        let declaration = source.declarations[id.number]
+        if call.isMessage {
+            return source.selectors(of: id.number).contains(call.signature)
+                || declaration.kind == .property && call.arguments.isEmpty
+        }
+        guard source.language == .swift else {
+            // Swift calls these by other names.
+            return source.selectors(of: id.number).contains {
+                ["initWithCoder:", "initWithFrame:", "awakeFromNib"].contains($0)
             }
-            return visit(value)
-        case .return(let value, _):
-            let flow = value.map(visit) ?? .goesOn
-            return flow == .goesOn ? .returns : flow
-        case .leave(let range): return isThrow(range) ? .crashes : .ends
-        case .branch(let branch): return walk(branch)
-        case .block(let inner, isFunction: let isFunction):
-            return isFunction ? .goesOn : walk(inner)
         }
-    }
-
-    /// Whether it's an Objective-C exception: blocks that may catch it aren't walked.
-    private func isThrow(_ range: ByteRange) -> Bool {
-        steps.last.map { index.source($0.declaration).text(range).hasPrefix("@throw") } ?? false
-    }
-
-    private func walk(_ branch: CodeBranch) -> Flow {
-        switch branch.kind {
-        case .loop, .switch, .uncertain: return branch.body.mayLeave ? .returns : .goesOn
-        case .if, .guard: break
-        }
-        // The first condition is always evaluated: `if let view = nib.instantiate(…)`.
-        let first = branch.conditions.first.map(asked) ?? .goesOn
-        if first != .goesOn { return first }
-        let before = passed.count
-        switch truth(branch) {
-        case true?: return walk(branch.body)
-        case false?: return walk(branch.otherwise)
-        case nil:
-            passed.removeSubrange(before...)
-            // A branch that ends the program stops a recursion, but a crash is no better.
-            return branch.body.mayReturn || branch.otherwise.mayReturn ? .returns : .goesOn
-        }
-    }
-
-    private func asked(_ condition: CodeStatement) -> Flow {
-        switch condition {
-        case .expression(let expression): visit(expression)
-        case .variable(let variable): variable.isParameter ? .goesOn : variable.value.map(visit) ?? .goesOn
-        default: .goesOn
-        }
+        return call.matches(source.parameters(of: declaration), source) != nil
     }
 
     // MARK: Loads
 
-    func add(_ number: Int, at range: ByteRange) {
+    /// The load by a call that runs now; nil when a flag is set before it: then the condition is false the second time.
+    func load(_ number: Int, at range: ByteRange) -> CertainLoad? {
         mark(range)
-        // When the flag is set before the load, the condition is false the second time.
         for one in passed {
             guard let end = one.end else { continue }
             guard let step = steps.first(where: { $0.declaration == one.condition.declaration }), step.range.end <= end
-            else { return }
+            else { return nil }
         }
-        found.append(CertainLoad(start: start, steps: steps, call: number, passed: passed.map(\.condition)))
+        return CertainLoad(start: start, steps: steps, call: number, passed: passed.map(\.condition))
     }
 
     /// Records where the current function continues.
-    func mark(_ range: ByteRange) { if !steps.isEmpty { steps[steps.count - 1].range = range } }
-}
-
-extension [CodeStatement] {
-    /// Whether any of them ends the function, the program or the loop iteration.
-    fileprivate var mayLeave: Bool { contains { $0.leaves(programs: true) } }
-
-    /// Whether any of them ends the function while the program continues.
-    var mayReturn: Bool { contains { $0.leaves(programs: false) } }
-}
-
-extension CodeStatement {
-    fileprivate func leaves(programs: Bool) -> Bool {
-        switch self {
-        case .return, .leave: true
-        case .branch(let branch): (branch.body + branch.otherwise).contains { $0.leaves(programs: programs) }
-        case .block(let inner, isFunction: false): inner.contains { $0.leaves(programs: programs) }
-        case .expression(let expression): programs && expression.endsProgram
-        default: false
-        }
-    }
+    private func mark(_ range: ByteRange) { if !steps.isEmpty { steps[steps.count - 1].range = range } }
 }
 
 extension SourceIndex {
-    /// Whether every build configuration compiles a function as it was parsed.
+    /// Whether every build configuration compiles a function.
     func isAlwaysBuilt(_ id: DeclarationID) -> Bool {
         let source = source(id)
-        if source.enclosing(id.number).contains(where: { source.declarations[$0].modifiers.contains(.conditional) }) {
-            return false
-        }
-        let declaration = source.declarations[id.number]
-        let directives = ConditionalDirectives(source.bytes).offsets
-        return ![declaration.body, declaration.value].contains { directives.hasOne(in: $0.range) }
+        return !source.enclosing(id.number).contains { source.declarations[$0].modifiers.contains(.conditional) }
     }
 
     /// Whether a file that mentions a class calls one of some functions on receivers other than `self` and `super`:

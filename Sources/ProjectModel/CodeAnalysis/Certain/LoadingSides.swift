@@ -115,7 +115,7 @@ extension LoadingSides {
         var onlyQuiet = true
         var next: [DeclarationID] = []
         names.bodies.visit(id) { expression, _ in
-            next += reach.members(named: expression, in: id)
+            next += reach.own.members(named: expression, in: id)
             if case .call(let call) = expression, !isQuiet(call) { onlyQuiet = false }
         }
         return onlyQuiet && next.allSatisfy { isQuiet($0, &visited) }
@@ -226,7 +226,8 @@ extension LoadingCalls {
         for name in classes where names.members.isOneClass(name) {
             guard let start = names.members.start(.coder, of: name) else { continue }
             let object = DecodedObject(className: name, hasSubviews: nil)
-            if CertainWalk(self, names, flags, object, .coder).run(start) == .crashes { found[name] = start }
+            let walk = CertainWalk(names, flags, object, .coder) { _, _ in nil }
+            if walk.run(start) == .crashes { found[name] = start }
         }
         return found
     }

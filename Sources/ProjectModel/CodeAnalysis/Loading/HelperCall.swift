@@ -99,8 +99,7 @@ struct HelperCallFinder {
         guard let ids = functions[code.isMessage ? code.firstPiece : code.name], LoadingForm.of(code) == nil else {
             return
         }
-        let source = index.source(scope.declaration)
-        let use = LoadingUse(source.bytes, names.bodies.variables(of: scope.declaration))
+        let use = LoadingUse(names.bodies.variables(of: scope.declaration))
         let results = use.results(of: walk.steps, at: code.range)
         var call = HelperCall(
             function: scope.declaration, code: code, scope: scope, results: results,
@@ -163,7 +162,8 @@ struct HelperCallFinder {
         var type = ""
         switch receiver {
         case .cast(_, let cast, _): type = cast.type
-        case .name(let name, _), .member(.name("self", _)?, let name, _):
+        case .name(let name, _), .member(.name("self", _)?, let name, _),
+            .member(.unwrapped(.name("self", _), _, _)?, let name, _):
             if let variable = receiver.name.flatMap(walk.variables.named) {
                 type = variable.type
                 if type.isEmpty, !variable.isParameter, let value = variable.value, value.range != receiver.range {
@@ -179,6 +179,7 @@ struct HelperCallFinder {
                     .first { source.reads($0.variable, name) }
             guard let parameter else { return declared(name, scope) }
             type = source.text(parameter.type)
+        case .unwrapped(let inner, _, _): return self.type(of: inner, walk, scope)
         case .member(_, let name, _): return ["tableView": "UITableView", "collectionView": "UICollectionView"][name]
         default: return nil
         }

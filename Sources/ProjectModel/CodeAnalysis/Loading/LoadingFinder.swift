@@ -64,7 +64,7 @@ struct LoadingFinder {
             running: container.map { source.lastWord(source.declarations[$0].name) },
             isStatic: source.isStatic(number))
         let type = container.map { DeclarationID(file: file, number: $0) }
-        var walk = CodeWalk(source.bytes, returnsValue: returnsValue(number)) { expression, walk in
+        var walk = CodeWalk(returnsValue: returnsValue(number)) { expression, walk in
             visit(expression, walk, scope, type)
         }
         walk.walk(body)
@@ -86,7 +86,7 @@ struct LoadingFinder {
         if let bundle = form.bundle { call.bundleRange = code.arguments[bundle].value.range }
         let isScene = form.kind == .scene || form.kind == .initialScene
         call.hasCreator = isScene && (code.hasCreator || walk.steps.last?.instantiation?.hasCreator == true)
-        let use = LoadingUse(source.bytes, names.bodies.variables(of: scope.declaration))
+        let use = LoadingUse(names.bodies.variables(of: scope.declaration))
         call.results = use.results(of: walk.steps, at: code.range, element: form.element)
         if form.addsToSelf {
             call.results = [LoadingResult(element: .first, cast: nil, use: .addedToSelf, range: code.range)]

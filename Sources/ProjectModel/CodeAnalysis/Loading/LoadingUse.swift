@@ -2,13 +2,9 @@ import SourceSyntax
 
 /// Follows the result of a call through the enclosing expressions and through local variables.
 struct LoadingUse {
-    private let bytes: [UInt8]
     private let variables: CodeVariables
 
-    init(_ bytes: [UInt8], _ variables: CodeVariables) {
-        self.bytes = bytes
-        self.variables = variables
-    }
+    init(_ variables: CodeVariables) { self.variables = variables }
 
     /// - Parameters:
     ///   - steps: From the outermost expression to the one that is followed.
@@ -35,7 +31,7 @@ struct LoadingUse {
                 if step.instantiation != nil {
                     // `StoryboardScene.Main.detail.instantiate()`
                 } else if call.isMessage, call.signature == "objectAtIndex:",
-                    let number = call.arguments[0].value.number(in: bytes)
+                    let number = call.arguments[0].value.number
                 {
                     result.element = .index(number)
                 } else if call.isMessage, call.arguments.isEmpty, let element = Self.element(call.name) {
@@ -48,7 +44,7 @@ struct LoadingUse {
                 guard cast.kind != .test else { return [result] }
                 result.cast = LoadingResult.Cast(cast)
                 result.range = range
-            case .passedOn: continue
+            case .passedOn, .unwrapped: continue
             case .argument(let call, let number):
                 result.use = Self.use(call, number)
                 result.range = call.range
@@ -67,7 +63,7 @@ struct LoadingUse {
             case .dropped:
                 result.use = .dropped
                 return [result]
-            case .other: return [result]
+            case .target, .compared, .iterated, .other: return [result]
             }
         }
         return [result]

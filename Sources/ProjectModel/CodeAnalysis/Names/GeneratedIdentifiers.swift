@@ -108,7 +108,7 @@ extension CodeExpression {
     var generatedPath: [String]? {
         switch self {
         case .name("R", _), .name("StoryboardScene", _), .name("StoryboardSegue", _): return name.map { [$0] }
-        case .member(let base?, let name, _): return base.generatedPath.map { $0 + [name] }
+        case .member(let base?, let name, _): return base.plain.generatedPath.map { $0 + [name] }
         default: return nil
         }
     }

@@ -192,7 +192,7 @@ struct LoadingForm: Sendable {
 extension CodeExpression {
     /// The last component of a path: `UINib` of `UIKit.UINib`.
     var lastName: String? {
-        switch self {
+        switch plain {
         case .name(let name, _), .member(_, let name, _): name
         default: nil
         }

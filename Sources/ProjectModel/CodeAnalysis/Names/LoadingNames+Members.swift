@@ -129,13 +129,13 @@ final class LoadingBodies {
 
     /// Visits all expressions in these statements.
     func visit(_ id: DeclarationID, _ visit: @escaping (CodeExpression, CodeWalk) -> Void) {
-        var walk = CodeWalk(index.source(id).bytes, visit: visit)
+        var walk = CodeWalk(visit: visit)
         walk.walk(statements(of: id))
     }
 
     /// The local variables in these statements.
     func variables(of id: DeclarationID) -> CodeVariables {
-        variables.value(for: id) { CodeVariables(statements(of: id), index.source(id).bytes) }
+        variables.value(for: id) { CodeVariables(statements(of: id)) }
     }
 
     private func read(_ id: DeclarationID) -> [CodeStatement] {

@@ -62,7 +62,7 @@ final class LoadingNames {
         case .name(let name, let range): return named(name, range, scope)
         case .member(let base, let name, _): return member(base, name, scope)
         case .call(let call): return self.call(call, scope)
-        case .cast(let inner, _, _): return values(inner, scope)
+        case .cast(let inner, _, _), .unwrapped(let inner, _, _): return values(inner, scope)
         case .binary("??", let left, let right, _):
             let first = values(left, scope)
             var all = first.filter { $0 != .null }
@@ -73,7 +73,7 @@ final class LoadingNames {
             var all = values(first, scope)
             all.add(values(second, scope))
             return all
-        case .element, .closure, .binary, .negated, .other: return [.unknown(.expression)]
+        case .number, .element, .closure, .binary, .prefix, .list, .other: return [.unknown(.expression)]
         }
     }
 
@@ -221,7 +221,7 @@ final class LoadingNames {
                 guard case .type(let name) = value, !cases(of: name).isEmpty else { return [.unknown(.parameter)] }
                 all.add([.instance(name)])
             }
-        case .other(let elements, let range)? where index.source(scope.declaration).text(range).first == "[":
+        case .list(let elements, _)?:
             for element in elements { all.add(values(element, scope)) }
         default: break
         }

@@ -1,230 +1,32 @@
 import SourceSyntax
 
-/// Must-analysis: follows the code that certainly runs for every object of a class after its document is loaded,
-/// without branches, loops and closures.
-struct CertainUses {
-    private let code: OutletCode
-    private let lineage: ClassLineage
-    /// The uses that crash when the outlet is nil.
-    private let uses: [OutletUse]
-    private var seen: Set<DeclarationID> = []
-    private(set) var found: OutletUse?
-
+extension ProjectClasses {
     /// What AppKit and UIKit call on every object that is decoded from a document and shown.
     private static let starts = [
         "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillLayoutSubviews",
-        "viewDidLayoutSubviews",
-        "viewWillLayout", "viewDidLayout", "windowDidLoad", "layoutSubviews", "didMoveToWindow", "didMoveToSuperview",
+        "viewDidLayoutSubviews", "viewWillLayout", "viewDidLayout", "windowDidLoad", "layoutSubviews",
+        "didMoveToWindow",
+        "didMoveToSuperview",
     ]
 
-    init(_ code: OutletCode, _ lineage: ClassLineage, _ uses: [OutletUse]) {
-        self.code = code
-        self.lineage = lineage
-        self.uses = uses
+    /// The first unchecked use that certainly runs for every object of the class.
+    package func certainUse(of outlet: DeclarationID, in reference: ClassReference) -> OutletUse? {
+        let uses = uncheckedUses(of: outlet, in: reference)
+        if uses.isEmpty { return nil }
+        let flags = LoadingFlags(loadingNames)
+        let object = DecodedObject(className: reference.name, hasSubviews: nil)
+        var found: OutletUse?
         for start in Self.starts where found == nil {
-            guard let first = functions(start).first else { continue }
-            run(first)
-        }
-    }
-
-    private func functions(_ name: String) -> [DeclarationID] {
-        code.members(of: lineage).filter {
-            let source = code.index.source($0)
-            return source.declarations[$0.number].kind == .function
-                && source.reads(source.declarations[$0.number].name, name)
-                && !source.isStatic($0.number)
-        }
-    }
-
-    private mutating func run(_ function: DeclarationID) {
-        guard found == nil, seen.insert(function).inserted, code.index.isAlwaysBuilt(function) else { return }
-        let own = uses.filter { $0.declaration == function }
-        _ = run(code.bodies.statements(of: function), function, own)
-    }
-
-    /// Returns whether the following statements certainly run.
-    private mutating func run(_ statements: [CodeStatement], _ function: DeclarationID, _ own: [OutletUse]) -> Bool {
-        for statement in statements where found == nil {
-            switch statement {
-            case .expression(let expression): evaluate(expression, function, own)
-            case .variable(let variable):
-                if !variable.isLazy, let value = variable.value { evaluate(value, function, own) }
-            case .return(let value, _):
-                if let value { evaluate(value, function, own) }
-                return false
-            case .leave: return false
-            case .block(let inner, isFunction: let isFunction):
-                if !isFunction, !run(inner, function, own) { return false }
-            case .branch(let branch):
-                switch branch.conditions.first {
-                case .expression(let condition): evaluate(condition, function, own)
-                case .variable(let variable): variable.value.map { evaluate($0, function, own) }
-                default: break
+            let functions = loadingNames.members.members(
+                start, .function, of: reference.name, isStatic: false, from: outlet.file)
+            guard let first = functions.first else { continue }
+            CertainWalk(loadingNames, flags, object, .awakeFromNib) { expression, walk in
+                found = uses.first {
+                    $0.declaration == walk.steps.last?.declaration && $0.range == expression.range
                 }
-                if (branch.body + branch.otherwise).mayReturn { return false }
-            }
-        }
-        return true
-    }
-
-    private mutating func evaluate(_ expression: CodeExpression, _ function: DeclarationID, _ own: [OutletUse]) {
-        guard found == nil else { return }
-        if let use = own.first(where: { $0.range == expression.range }) {
-            found = use
-            return
-        }
-        switch expression {
-        case .string, .null, .name, .closure: break
-        case .member(let base, _, _): base.map { evaluate($0, function, own) }
-        case .call(let call):
-            call.receiver.map { evaluate($0, function, own) }
-            for argument in call.arguments { evaluate(argument.value, function, own) }
-            follow(call, function)
-        case .element(let base, let indices, _): for one in [base] + indices { evaluate(one, function, own) }
-        case .cast(let base, _, _), .negated(let base, _): evaluate(base, function, own)
-        case .binary(let mark, let left, let right, _):
-            evaluate(left, function, own)
-            if !["&&", "||", "??"].contains(mark) { evaluate(right, function, own) }
-        case .conditional(let condition, _, _, _): evaluate(condition, function, own)
-        case .other(let inner, _): for one in inner { evaluate(one, function, own) }
-        }
-    }
-
-    /// Runs the method of the class that a call certainly refers to.
-    private mutating func follow(_ call: CodeCall, _ function: DeclarationID) {
-        let named = functions(call.name)
-        switch call.receiver {
-        case nil: if named.count == 1 { run(named[0]) }
-        case .name("self", _)?: if named.count == 1 { run(named[0]) }
-        case .name("super", _)?:
-            if let own = named.firstIndex(of: function), named.indices.contains(own + 1) { run(named[own + 1]) }
-        default: break
-        }
-    }
-}
-
-/// Resolves the class of a member's receiver, as far as explicit declarations determine it.
-final class ReceiverTypes {
-    /// Unowned: the instance belongs to these classes.
-    unowned let classes: ProjectClasses
-    let bodies: LoadingBodies
-    var index: SourceIndex { classes.index }
-
-    init(_ classes: ProjectClasses) {
-        self.classes = classes
-        bodies = LoadingBodies(classes.index)
-    }
-
-    /// The maximum number of variables and members that are resolved one after another.
-    private static let maximumSteps = 12
-
-    /// The type of an expression in a member's body; nil when unknown.
-    func type(
-        of expression: CodeExpression, in id: DeclarationID, _ variables: VisibleVariables, steps: Int = 0
-    ) -> SwiftType? {
-        guard steps < Self.maximumSteps else { return nil }
-        func next(_ expression: CodeExpression) -> SwiftType? {
-            type(of: expression, in: id, variables, steps: steps + 1)
-        }
-        switch expression {
-        case .name(let name, let range): return named(name, range, id, variables, steps)
-        case .member(let base?, let name, _):
-            if let type = next(base) { return member(name, of: type, isCalled: false) }
-            guard let word = base.name, variables.named(word) == nil, word.first?.isUppercase == true else {
-                return nil
-            }
-            return member(name, of: SwiftType(word), isCalled: false)
-        case .cast(_, let cast, _): return cast.kind == .test ? nil : SwiftType(cast.type)
-        case .element(let base, _, _):
-            guard let type = next(base), type.isArray else { return nil }
-            return SwiftType(type.name)
-        case .conditional(_, let first, _, _): return next(first)
-        case .binary("??", let left, _, _): return next(left)
-        case .call(let call):
-            guard let receiver = call.receiver else { return result(of: call.name, id) }
-            if call.isMessage, call.name == "init" || call.name == "alloc" || call.name == "new" {
-                return next(receiver) ?? receiver.name.map { SwiftType($0) }
-            }
-            return next(receiver).flatMap { member(call.name, of: $0, isCalled: true) }
-        default: return nil
-        }
-    }
-
-    /// The parameters of a function, or of the declaration of an accessor.
-    func parameters(of id: DeclarationID) -> ArraySlice<Parameter> {
-        let source = index.source(id)
-        return source.parameters(of: source.declarations[id.number])
-    }
-
-    private func named(
-        _ name: String, _ range: ByteRange, _ id: DeclarationID, _ variables: VisibleVariables, _ steps: Int
-    ) -> SwiftType? {
-        let source = index.source(id)
-        if let variable = variables.named(name) {
-            if !variable.type.isEmpty { return SwiftType(source.plain(variable.type)) }
-            // `guard let self`
-            if name == "self" { return container(of: id, source) }
-            guard let value = variable.value, value.range != range, !variable.isParameter else { return nil }
-            // One of several variables with the same name may be initialized with another.
-            if value.name == name { return type(of: value, in: id, VisibleVariables(), steps: steps + 1) }
-            return type(of: value, in: id, variables, steps: steps + 1)
-        }
-        if name == "self" { return container(of: id, source) }
-        let parameter = parameters(of: id).first { source.reads($0.variable, name) }
-        if let parameter { return SwiftType(source.plain(source.text(parameter.type))) }
-        guard let own = container(of: id, source) else { return nil }
-        if let type = member(name, of: own, isCalled: false) { return type }
-        // The instance variable of a property.
-        guard source.language == .objectiveC, name.hasPrefix("_") else { return nil }
-        return member(String(name.dropFirst()), of: own, isCalled: false)
-    }
-
-    private func container(of id: DeclarationID, _ source: SourceDeclarations) -> SwiftType? {
-        source.containerName(of: id.number).map { SwiftType($0) }
-    }
-
-    /// The type of a call without a receiver: an object of the class, or the result of a method of the same type.
-    private func result(of name: String, _ id: DeclarationID) -> SwiftType? {
-        if name.first?.isUppercase == true { return SwiftType(name) }
-        return container(of: id, index.source(id)).flatMap { member(name, of: $0, isCalled: true) }
-    }
-
-    /// The type of a property, or the result type of a function; nil when members with the name have different types.
-    private func member(_ name: String, of type: SwiftType, isCalled: Bool) -> SwiftType? {
-        guard !type.isArray, !type.className.isEmpty else { return nil }
-        let lineage = classes.lineage(of: type.className)
-        let parts = lineage.classes.isEmpty ? index.named(type.className) : lineage.parts
-        var found: SwiftType?
-        for part in parts {
-            let source = index.source(part)
-            for number in source.members(of: part.number) where source.reads(source.declarations[number].name, name) {
-                guard let type = declaredType(number, source, isCalled: isCalled) else { continue }
-                if let found, found.className != type.className || found.isArray != type.isArray { return nil }
-                found = type
-            }
+                return found == nil ? nil : .ends
+            }.run(first)
         }
         return found
-    }
-
-    private func declaredType(_ number: Int, _ source: SourceDeclarations, isCalled: Bool) -> SwiftType? {
-        let declaration = source.declarations[number]
-        switch declaration.kind {
-        case .property where source.language == .swift: return isCalled ? nil : source.swiftType(of: number)?.type
-        case .property, .instanceVariable: return SwiftType(source.plain(source.objectiveCType(of: declaration)))
-        case .function:
-            guard isCalled || source.language == .objectiveC else { return nil }
-            return declaration.type.isEmpty ? nil : SwiftType(source.plain(source.text(declaration.type)))
-        default: return nil
-        }
-    }
-}
-
-extension SourceDeclarations {
-    /// An Objective-C type without qualifiers and pointer stars: `Card` of `Card *`.
-    fileprivate func plain(_ type: String) -> String {
-        guard language == .objectiveC else { return type }
-        let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-        let qualifiers: Set<Substring> = ["__weak", "__strong", "__block", "const", "nullable", "nonnull", "static"]
-        return words.first { !qualifiers.contains($0) }.map(String.init) ?? ""
     }
 }

@@ -74,7 +74,7 @@ package struct MemberMeanings {
         // The closures can't mutate `self` during initialization.
         let found = Found()
         let (meanings, member) = (self, member)
-        var walk = CodeWalk(source.bytes) { expression, walk in meanings.note(expression, scope, walk, found) }
+        var walk = CodeWalk { expression, walk in meanings.note(expression, scope, walk, found) }
         walk.declare = { variable in
             guard member.names.contains(variable.name), found.all[variable.nameRange.start] == nil else { return }
             found.all[variable.nameRange.start] = .other

@@ -1,4 +1,3 @@
-import Base
 import InterfaceBuilder
 package import SourceSyntax
 
@@ -23,6 +22,8 @@ package struct OutletUse: Hashable, Sendable {
     package var declaration: DeclarationID
     /// The outlet with its receiver: `cell.badge`, or the element of it.
     package var range: ByteRange
+    /// Whether every build compiles it.
+    package var isAlwaysBuilt: Bool
 
     /// The name of the member that is accessed.
     package var member: String? {
@@ -47,39 +48,19 @@ struct OutletUseFinder {
     func uses(in id: DeclarationID) -> [OutletUse] {
         let source = types.index.source(id)
         let isOwn = isVisible(in: id, source)
-        let found = Found()
+        var uses: [OutletUse] = []
         types.bodies.visit(id) { expression, walk in
-            found.note(parent: expression)
-            if isSetter(expression) { found.kinds[expression.range] = .set }
+            func add(_ kind: OutletUse.Kind, _ range: ByteRange) {
+                uses.append(
+                    OutletUse(kind: kind, declaration: id, range: range, isAlwaysBuilt: walk.isAlwaysBuilt))
+            }
             if let member = elementMember(of: expression, isOwn, id, source, walk) {
-                found.uses.append(OutletUse(kind: .element(member), declaration: id, range: expression.range))
+                add(.element(member), expression.range)
             }
             guard let range = range(of: expression, isOwn, id, source, walk) else { return }
-            let kind = found.kinds[range] ?? kind(walk.steps, range, source, isOwn)
-            found.uses.append(OutletUse(kind: kind, declaration: id, range: range))
+            add(isSetter(expression) ? .set : kind(walk.steps[...], isSwift: source.language == .swift, isOwn), range)
         }
-        return found.uses
-    }
-
-    private final class Found {
-        var uses: [OutletUse] = []
-        /// Kinds that the enclosing expression determines, by the operand's range.
-        var kinds: [ByteRange: OutletUse.Kind] = [:]
-
-        /// Outer expressions are visited before those in them.
-        func note(parent: CodeExpression) {
-            switch parent {
-            case .binary("=", let left, .null, _): kinds[left.range] = .other
-            case .binary("=", .other(let all, _), _, _): for one in all { kinds[one.range] = .set }
-            case .binary("=", let left, _, _): kinds[left.range] = .set
-            case .binary("??", let left, _, _): kinds[left.range] = .checked
-            case .binary(let mark, let left, let right, _) where ["==", "!=", "===", "!=="].contains(mark):
-                // The operands may be nil; only a comparison with nil is a check.
-                if case .null = right { kinds[left.range] = .checked }
-                if case .null = left { kinds[right.range] = .checked }
-            default: break
-            }
-        }
+        return uses
     }
 
     /// Whether the outlet's name without a receiver refers to the outlet in a member.
@@ -125,7 +106,7 @@ struct OutletUseFinder {
             default: nil
             }
         guard let collection, range(of: collection, isOwn, id, source, walk) != nil else { return nil }
-        switch walk.steps.last {
+        switch walk.steps.use {
         case .member(let name, _): return name
         case .receiver(let call): return call.isMessage ? call.signature : call.name
         default: return nil
@@ -144,11 +125,19 @@ struct OutletUseFinder {
         return owners.contains(type.className)
     }
 
-    private func kind(
-        _ steps: [CodeStep], _ range: ByteRange, _ source: SourceDeclarations, _ isOwn: Bool
-    ) -> OutletUse.Kind {
-        if source.language == .swift, let kind = source.swiftMark(around: range) { return kind }
+    private func kind(_ steps: ArraySlice<CodeStep>, isSwift: Bool, _ isOwn: Bool) -> OutletUse.Kind {
         switch steps.last {
+        case .unwrapped(.forced):
+            let kind = kind(steps.dropLast(), isSwift: isSwift, isOwn)
+            return kind == .other ? .member("") : kind
+        case .unwrapped, .compared(with: .null): return .checked
+        case .target(of: .null?): return .other
+        case .target: return .set
+        case .other:
+            // `(badge, title) = make()`
+            if case .target? = steps.dropLast().last { return .set }
+            return .other
+        case .iterated: return .member("")
         case .member(let name, _): return Self.ofOptional.contains(name) ? .checked : .member(name)
         case .receiver(let call):
             // Members of the optional itself are a check; a member of its value is named by its selector in
@@ -157,9 +146,9 @@ struct OutletUseFinder {
         case .element: return .member("")
         case .cast(let cast, _): return cast.kind == .forced ? .member("") : cast.kind == .unchecked ? .other : .checked
         case .argument(let call, let number):
-            guard source.language == .swift else { return .other }
+            guard isSwift else { return .other }
             return Self.takingViews.contains(call.name) || isOwn && wantsObject(call, number) ? .member("") : .other
-        case .variable(let variable): return source.isCondition(variable) ? .checked : .other
+        case .variable(let variable): return variable.isCondition ? .checked : .other
         default: return .other
         }
     }
@@ -192,45 +181,5 @@ extension CodeWalk {
             if case .closure = call.arguments[number].value { return call }
         }
         return nil
-    }
-}
-
-extension SourceDeclarations {
-    /// The kind of use that the tokens next to an outlet's name determine; nil when they determine none.
-    fileprivate func swiftMark(around range: ByteRange) -> OutletUse.Kind? {
-        let end = Int(range.end)
-        if byte(end) == UInt8(ascii: "?") { return byte(end + 1) == UInt8(ascii: "?") ? nil : .checked }
-        let start = Int(range.start)
-        if byte(start - 1) == UInt8(ascii: "&") { return .set }
-        // `for label in labels {`
-        return word(before: start) == "in" && byte(afterSpaces: end) == UInt8(ascii: "{") ? .member("") : nil
-    }
-
-    /// Whether a variable is declared by a condition: `if let`, `guard var`, `, let`.
-    fileprivate func isCondition(_ variable: CodeVariable) -> Bool {
-        guard language == .swift else { return false }
-        var start = Int(variable.nameRange.start)
-        let keyword = word(before: start)
-        guard keyword == "let" || keyword == "var" else { return false }
-        start = skipSpaces(before: start) - keyword.utf8.count
-        if byte(skipSpaces(before: start) - 1) == UInt8(ascii: ",") { return true }
-        return ["if", "guard", "while", "case"].contains(word(before: start))
-    }
-
-    private func byte(_ offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0 }
-
-    private func byte(afterSpaces offset: Int) -> UInt8 {
-        bytes[min(offset, bytes.count)...].first { $0 != UInt8(ascii: " ") } ?? 0
-    }
-
-    private func skipSpaces(before offset: Int) -> Int {
-        var start = min(offset, bytes.count)
-        while start > 0, BlankBytes.inMarkup(bytes[start - 1]) { start -= 1 }
-        return start
-    }
-
-    private func word(before offset: Int) -> String {
-        let end = skipSpaces(before: offset)
-        return String(decoding: bytes[WordBytes.start(before: end, in: bytes)..<end], as: UTF8.self)
     }
 }

@@ -49,15 +49,9 @@ extension ProjectClasses {
         uncheckedUses(of: outlet, in: reference).first
     }
 
-    /// The first unchecked use that certainly runs for every object of the class.
-    package func certainUse(of outlet: DeclarationID, in reference: ClassReference) -> OutletUse? {
-        let lineage = lineage(of: reference.name)
-        return CertainUses(outletCode, lineage, uncheckedUses(of: outlet, in: reference)).found
-    }
-
     /// The uses in Swift that crash when the outlet is nil, outside of functions that check it. None when code itself
     /// sets the outlet.
-    private func uncheckedUses(of outlet: DeclarationID, in reference: ClassReference) -> [OutletUse] {
+    func uncheckedUses(of outlet: DeclarationID, in reference: ClassReference) -> [OutletUse] {
         let lineage = lineage(of: reference.name)
         let own = outletCode.uses(of: outlet, in: lineage)
         if own.contains(where: { $0.kind == .set }) { return [] }
@@ -77,7 +71,7 @@ extension ProjectClasses {
             // Only Interface Builder calls that method; code between `#if` and `#endif` may not be compiled.
             return source.language == .swift
                 && !source.reads(index.declaration(use.declaration).name, "prepareForInterfaceBuilder")
-                && !source.isConditional(use.range, in: use.declaration.number)
+                && use.isAlwaysBuilt && !source.isConditionalMember(use.declaration.number)
         }
     }
 
@@ -124,14 +118,11 @@ extension OutletCode {
 }
 
 extension SourceDeclarations {
-    /// Whether a range in a member is between an `#if` and its `#endif`.
-    fileprivate func isConditional(_ range: ByteRange, in member: Int) -> Bool {
-        let start = Int(declarations[member].range.start)
-        guard start <= Int(range.start), Int(range.start) <= bytes.count else { return false }
-        // A type that is completely in such a branch has its outlets there too.
+    /// Whether a member is between an `#if` and its `#endif`. A type that is completely in such a branch has its outlets
+    /// there too.
+    fileprivate func isConditionalMember(_ member: Int) -> Bool {
         let isTypeConditional = container(of: member).map { declarations[$0].modifiers.contains(.conditional) } ?? false
-        if declarations[member].modifiers.contains(.conditional), !isTypeConditional { return true }
-        return ConditionalDirectives(bytes).condition(at: Int(range.start), since: start) != nil
+        return declarations[member].modifiers.contains(.conditional) && !isTypeConditional
     }
 }
 

@@ -38,11 +38,12 @@ struct ClassCode {
         let variables = names.bodies.variables(of: id)
         let isObjectiveC = source.language == .objectiveC
         var uses: [Use] = []
-        var passive: Set<ByteRange> = []
         names.bodies.visit(id) { expression, walk in
+            switch walk.steps.use {
+            case .target(of: _?), .compared(with: .null): return
+            default: break
+            }
             switch expression {
-            case .binary("=", let left, _, _), .binary("==", let left, .null, _), .binary("!=", let left, .null, _):
-                passive.insert(left.range)
             case .name(let name, let range):
                 // On earlier systems, such a loop does nothing.
                 let isElement =
@@ -58,12 +59,12 @@ struct ClassCode {
             default: break
             }
         }
-        return uses.filter { !passive.contains($0.range) }
+        return uses
     }
 
     /// Whether a loop goes through a list with a property: `for label in [title, subtitle]`.
     private func isListed(_ property: String, in sequence: CodeExpression) -> Bool {
-        guard case .other(let elements, _) = sequence else { return false }
+        guard case .list(let elements, _) = sequence else { return false }
         return elements.contains { element in
             if case .member(let base?, property, _) = element { base.isSelf } else { element.name == property }
         }
@@ -154,7 +155,7 @@ extension ClassCode {
     private func isHarmless(_ steps: [CodeStep], _ view: LoadedViewFinder.View, addedBy range: ByteRange) -> Bool {
         for step in steps.reversed() {
             switch step {
-            case .cast, .passedOn, .element: continue
+            case .cast, .passedOn, .unwrapped, .element: continue
             case .variable(let variable):
                 // The uses of the view's own variables are examined separately.
                 return view.variables.contains { $0.nameRange == variable.nameRange }

@@ -85,7 +85,7 @@ struct LoadedViewFinder {
         guard depth < Self.maximumDepth else { return nil }
         let next = { loadedView($0, in: id, of: type, depth: depth + 1) }
         switch expression {
-        case .cast(let inner, _, _): return next(inner)
+        case .cast(let inner, _, _), .unwrapped(let inner, _, _): return next(inner)
         case .element(let base, _, _): return next(base)
         case .binary("??", let left, _, _): return next(left)
         case .member(let base?, let name, _):

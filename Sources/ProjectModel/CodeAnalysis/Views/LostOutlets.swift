@@ -51,7 +51,7 @@ extension ClassCode.Use {
     /// Whether other code may retain the object: it is an argument, is assigned or returned. Reading a member, or
     /// calling a method without arguments, retains nothing.
     fileprivate var mayKeep: Bool {
-        switch steps.last {
+        switch steps.use {
         case .member, .dropped: false
         case .receiver(let call): !call.arguments.isEmpty && call.name != "addSubview"
         default: true

@@ -82,8 +82,8 @@ private struct ObjectAccess {
         var isPart = false
         for step in steps.reversed() {
             switch step {
-            case .cast, .passedOn, .element: continue
-            case .other: isPart = true
+            case .cast, .passedOn, .unwrapped, .element: continue
+            case .target, .compared, .iterated, .other: isPart = true
             case .member(let name, _):
                 if isMeant(name) { return true }
                 isObject = false
@@ -174,7 +174,7 @@ private struct ObjectAccess {
     private func isApples(_ call: CodeCall) -> Bool {
         var receiver = call.receiver
         while case .call(let inner)? = receiver { receiver = inner.receiver ?? .name(inner.name, inner.nameRange) }
-        while case .member(let base?, _, _)? = receiver { receiver = base }
+        while case .member(let base?, _, _)? = receiver { receiver = base.plain }
         if let name = receiver?.name, name == "super" || name == "NSApp" || ClassTable.isKnown(name) { return true }
         if call.isMessage, call.arguments.count == 1, call.name.hasPrefix("set") {
             let property = call.name.dropFirst(3)

@@ -48,7 +48,7 @@ struct OwnSubviewFinder {
             found.append(
                 OwnSubview(
                     call: call, receiver: place, declaration: id, type: DeclarationID(file: id.file, number: type),
-                    variables: walk.variables, isPlaced: Self.isPlaced(call, source)))
+                    variables: walk.variables, isPlaced: Self.isPlaced(call)))
         }
         return found
     }
@@ -74,11 +74,11 @@ struct OwnSubviewFinder {
 
     // MARK: Order
 
-    private static func isPlaced(_ call: CodeCall, _ source: SourceDeclarations) -> Bool {
+    private static func isPlaced(_ call: CodeCall) -> Bool {
         guard call.arguments.count > 1 else { return false }
         let position = call.arguments[1]
         switch position.label {
-        case "at", "atIndex": return source.text(position.value.range) == "0"
+        case "at", "atIndex": return position.value.number == 0
         default: return position.value.addedName == "contentView"
         }
     }
@@ -164,7 +164,7 @@ extension CodeExpression {
     /// The last component of a path, without casts: `label` of `self.label as UIView`, and of `[self label]`.
     var addedName: String {
         switch self {
-        case .cast(let inner, _, _): inner.addedName
+        case .cast(let inner, _, _), .unwrapped(let inner, _, _): inner.addedName
         case .call(let call): call.name
         default: lastName ?? ""
         }

@@ -52,7 +52,7 @@ extension ProjectClasses {
     /// Whether one of the method's return values is neither `self` nor the result of the superclass.
     private func givesAnother(_ id: DeclarationID) -> Bool {
         CodeReturns.values(loadingNames.bodies.statements(of: id)).contains { value in
-            switch value {
+            switch value?.plain {
             case nil, .null?: return false
             case .call(let call)? where call.receiver?.name == "super": return false
             case let value?: return !value.isSelf
@@ -142,7 +142,7 @@ final class ReplacingCode {
 
     private func look(at expression: CodeExpression, _ step: Step) {
         let id = step.declaration
-        next += reach.members(named: expression, in: id).map { Step(declaration: $0, placeholder: "self") }
+        next += reach.own.members(named: expression, in: id).map { Step(declaration: $0, placeholder: "self") }
         guard case .call(let call) = expression else { return }
         if Self.isOpenKey(call) { givesPlaceholderAway = true }
         // There `self` is the class.
@@ -164,7 +164,7 @@ final class ReplacingCode {
     }
 
     private func isPlaceholder(_ expression: CodeExpression, _ step: Step) -> Bool {
-        guard case .name(let name, let range) = expression else { return false }
+        guard case .name(let name, let range) = expression.plain else { return false }
         if name == step.placeholder { return true }
         let variables = reach.names.bodies.variables(of: step.declaration)
         guard let variable = variables.variable(at: range.start), !variable.isParameter else { return false }

@@ -67,7 +67,7 @@ struct PackageManifest {
         case .call(let call):
             if kinds.contains(call.name), call.arguments.first?.label == "name" { found.append(call) }
             for argument in call.arguments { collect(argument.value, &found) }
-        case .other(let inner, _): for inner in inner { collect(inner, &found) }
+        case .list(let inner, _), .other(let inner, _): for inner in inner { collect(inner, &found) }
         case .binary(_, let left, let right, _):
             collect(left, &found)
             collect(right, &found)

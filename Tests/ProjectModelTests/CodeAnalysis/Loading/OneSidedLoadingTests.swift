@@ -95,6 +95,7 @@ struct OneSidedLoadingTests {
         ("super.init(coder: coder)", false),
         ("guard coder.isReady else { fatalError() }\nsuper.init(coder: coder)", false),
         ("if coder.isReady { return nil }\nfatalError()", false), ("later { fatalError() }", false),
+        ("if coder.isReady { return nil }\nthrow Failure()", false), ("other?.set(fatalError())", false),
         ("#if DEBUG\nfatalError()\n#endif", false), ("assertionFailure()", false),
     ])
     func crashes(_ body: String, _ crashes: Bool) {
