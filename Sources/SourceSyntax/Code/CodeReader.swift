@@ -53,6 +53,13 @@ package struct CodeReader {
         return reader.expression()
     }
 
+    /// A value that is one expression; nil for more than one, and for statements.
+    package static func wholeValue(of source: SourceDeclarations, _ range: ByteRange) -> CodeExpression? {
+        var reader = CodeReader(source, range)
+        let value = reader.expression()
+        return reader.isAtEnd ? value : nil
+    }
+
     // MARK: Tokens
 
     var isAtEnd: Bool { at >= tokens.count }

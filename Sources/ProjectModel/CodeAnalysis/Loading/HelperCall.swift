@@ -31,11 +31,18 @@ extension LoadingNames {
             let source = index.source(call.function)
             let container = source.containerName(of: call.function.number)
             let running = call.isOnSelf ? own.running : call.receiver ?? container
-            let arguments = arguments(
-                of: call.code, for: call.function, running: running, expected: call.expected, in: own)
+            var arguments =
+                arguments(of: call.code, for: call.function, running: running, expected: call.expected, in: own) ?? [:]
+            if call.isOnSelf {
+                arguments["self"] = scope.arguments["self"]
+            } else if let receiver = call.code.receiver {
+                let values = values(receiver, own)
+                let known = values.compactMap(\.asSelf)
+                if !known.isEmpty, known.count == values.count { arguments["self"] = known }
+            }
             return LoadingScope(
                 declaration: call.function, hasVariables: true, running: container == nil ? nil : running,
-                isStatic: source.isStatic(call.function.number), arguments: arguments ?? [:])
+                isStatic: source.isStatic(call.function.number), arguments: arguments)
         }
     }
 }
@@ -106,18 +113,20 @@ struct HelperCallFinder {
             expected: expected(results, scope))
         // The receivers that it can have, by the values of the expression or by its declaration.
         var receivers: [String?] = [scope.running]
+        var isValue = false
         if let receiver = code.receiver, !receiver.isSelf, receiver.name != "super" {
             names.usesSelf = false
             let values = names.values(receiver, scope)
             call.isOnSelf = names.usesSelf && !values.contains(where: \.isUnknown)
-            receivers = values.map { if case .type(let name) = $0.asType { name } else { nil } }
+            receivers = values.flatMap { $0.types.isEmpty ? [nil] : $0.types.map(Optional.some) }
+            isValue = values.allSatisfy { $0.asSelf != nil }
             if receivers.contains(nil) { receivers = [type(of: receiver, walk, scope)] }
         } else if code.receiver == nil, !code.isMessage, ids.contains(where: { isInitializer($0) }) {
             call.isOnSelf = false
             receivers = [code.name]
         }
         if !call.isOnSelf { call.receiver = receivers.count == 1 ? receivers[0] : nil }
-        let isUnknown = !call.isOnSelf && receivers.contains { $0.map { !isKnown($0) } ?? true }
+        let isUnknown = !call.isOnSelf && !isValue && receivers.contains { $0.map { !isKnown($0) } ?? true }
         let fitting = ids.filter { id in
             (isUnknown || receivers.contains { isMember(id, of: $0, scope) })
                 && names.arguments(of: code, for: id, running: call.receiver, expected: call.expected, in: scope) != nil

@@ -17,7 +17,16 @@ struct LoadingResolver {
     private var scope: LoadingScope { found.scope }
 
     private func resolve(_ expression: CodeExpression) -> [LoadingNames.RunValues] {
-        resolve { names.values(expression, $0) }
+        resolve { value(expression, $0) }
+    }
+
+    /// A shorthand is a member of the type that Apple's function takes.
+    private func value(_ expression: CodeExpression, _ scope: LoadingScope) -> [LoadingValue] {
+        guard case .member(nil, _, _) = expression, let type = found.form.kind.nameType else {
+            return names.values(expression, scope)
+        }
+        let own = names.values(expression.typed(type), scope)
+        return own.contains(where: \.isUnknown) ? names.values(expression.typed("String"), scope) : own
     }
 
     private func resolve(_ work: (LoadingScope) -> [LoadingValue]) -> [LoadingNames.RunValues] {
@@ -59,7 +68,9 @@ struct LoadingResolver {
                 add(registered: registered, to: &call)
             }
         case .instantiation, .scene, .initialScene:
-            if let loaded = form.subject ?? code.receiver { add(loaded: loaded, to: &call) }
+            // In an extension of UIStoryboard.
+            let own: CodeExpression? = inner.arguments["self"] == nil ? nil : .name("self", .none)
+            if let loaded = form.subject ?? code.receiver ?? own { add(loaded: loaded, to: &call) }
         case .windowController where call.owner == nil: call.owner = .itself(isClass: false)
         default: break
         }
@@ -167,7 +178,7 @@ struct LoadingResolver {
         ResolvedNames(
             resolve { scope in
                 var all: [LoadingValue] = []
-                for value in names.values(argument, scope) {
+                for value in value(argument, scope) {
                     all.add(value == .null ? implicit(scope) : [value])
                 }
                 return all
@@ -202,6 +213,19 @@ extension LoadingNames {
     }
 }
 
+extension LoadingKind {
+    /// The last component of the type that AppKit's functions take as a name.
+    fileprivate var nameType: String? {
+        switch self {
+        case .nib, .loadNibNamed, .viewController, .windowController, .storyboard: "Name"
+        case .registration, .dequeue: "NSUserInterfaceItemIdentifier"
+        case .scene: "SceneIdentifier"
+        case .segue: "Identifier"
+        case .instantiation, .initialScene, .nibNameOverride: nil
+        }
+    }
+}
+
 extension LoadingNames.RunValues {
     func keeping(_ isWanted: (LoadingValue) -> Bool) -> Self {
         var kept = self
@@ -226,7 +250,7 @@ extension ResolvedNames {
                     if seen.insert(name).inserted { names.append(name) }
                 case .unknown(let reason): unresolved.insert(reason)
                 case .null: break
-                case .instance, .pieces, .bundle: unresolved.insert(.expression)
+                case .instance, .pieces, .bundle, .enumCase: unresolved.insert(.expression)
                 }
             }
         }

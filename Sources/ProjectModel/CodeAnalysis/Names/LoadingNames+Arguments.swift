@@ -16,7 +16,7 @@ extension LoadingNames {
         var types: [String: [LoadingValue]] = [:]
         for (parameter, argument) in matches {
             guard let argument else { continue }
-            let values = values(argument, scope)
+            let values = values(argument.typed(source.text(parameter.type)), scope)
             found[source.text(parameter.variable)] = values
             let (type, isMetatype) = Self.plainType(source.text(parameter.type))
             types[type, default: []].add(values.map { isMetatype ? $0 : $0.asType })
@@ -36,7 +36,8 @@ extension LoadingNames {
             declaration: id, running: running, isStatic: source.isStatic(id.number), arguments: found)
         for (parameter, argument) in matches where argument == nil {
             found[source.text(parameter.variable)] =
-                values(CodeReader.value(of: source, parameter.defaultValue), own)
+                values(
+                    CodeReader.value(of: source, parameter.defaultValue).typed(source.text(parameter.type)), own)
         }
         return found
     }
@@ -106,7 +107,56 @@ struct GenericParameter {
 
 extension LoadingValue {
     /// The type of an instance.
-    var asType: LoadingValue { if case .instance(let name) = self { .type(name) } else { self } }
+    var asType: LoadingValue {
+        switch self {
+        case .instance(let name), .enumCase(_, of: let name): .type(name)
+        default: self
+        }
+    }
+
+    /// The types that have its members: a class's own, and those that extensions add to Apple's.
+    var types: [String] {
+        switch self {
+        case .type(let name), .instance(let name), .enumCase(_, of: let name): [name]
+        case .text, .pieces: ["String", "NSString"]
+        case .nib: ["UINib", "NSNib"]
+        case .storyboard: ["UIStoryboard", "NSStoryboard"]
+        case .bundle: ["Bundle", "NSBundle"]
+        case .null, .unknown: []
+        }
+    }
+
+    /// The value itself as what `self` is in its members; nil where only its class is known.
+    var asSelf: LoadingValue? {
+        switch self {
+        case .type, .instance, .null, .unknown: nil
+        default: self
+        }
+    }
+}
+
+extension CodeExpression {
+    /// With the type that the code around it gives to a shorthand: `Way.open` for `.open`.
+    func typed(_ type: String) -> CodeExpression {
+        let name = SwiftType(type).className
+        return name.isEmpty ? self : typed(ofClass: name)
+    }
+
+    private func typed(ofClass type: String) -> CodeExpression {
+        switch self {
+        case .member(nil, let name, let range): return .member(.name(type, .none), name, range)
+        case .call(let call) where call.receiver == nil && !call.isMessage && call.range.start < call.nameRange.start:
+            return .call(
+                CodeCall(
+                    receiver: .name(type, .none), name: call.name, nameRange: call.nameRange, arguments: call.arguments,
+                    range: call.range))
+        case .conditional(let condition, let first, let second, let range):
+            return .conditional(condition, first.typed(ofClass: type), second.typed(ofClass: type), range)
+        case .binary("??", let first, let second, let range):
+            return .binary("??", first.typed(ofClass: type), second.typed(ofClass: type), range)
+        default: return self
+        }
+    }
 }
 
 extension SwiftType {
@@ -116,9 +166,13 @@ extension SwiftType {
 
 extension LoadingNames {
     /// The values of members that a class runs.
-    func values(of found: [DeclarationID], running: String?) -> [LoadingValue] {
+    /// - Parameter own: What `self` is, when more is known than its class.
+    func values(of found: [DeclarationID], running: String?, on own: LoadingValue? = nil) -> [LoadingValue] {
+        let own = own?.asSelf
         var all: [LoadingValue] = []
-        for id in found { all.add(values(of: id, running)) }
+        for id in found { all.add(values(of: id, running, own.map { ["self": [$0]] } ?? [:])) }
+        // It is not known which of several values belongs to a case.
+        if case .enumCase? = own, all.count > 1 { return [.unknown(.expression)] }
         return all
     }
 
@@ -141,17 +195,27 @@ extension LoadingNames {
         let id = scope.declaration
         let source = index.source(id)
         let declaration = source.declarations[id.number]
-        if declaration.kind == .enumCase, declaration.value.isEmpty {
-            // A case without a raw value has its own name, when the raw values are strings.
-            return [.text(ResolvedName(name: source.text(declaration.name)))]
+        if declaration.kind == .enumCase {
+            return [.enumCase(id, of: scope.running ?? source.containerName(of: id.number) ?? "")]
         }
         if declaration.kind == .property, canChange(id) { return [.unknown(.variable)] }
         let body = bodies.statements(of: id)
         let returned = CodeReturns.values(body)
         if returned.isEmpty { return [.unknown(declaration.kind == .property ? .variable : .expression)] }
+        let type = declaration.kind == .accessor ? declaration.parent.map { source.declarations[$0].type } : nil
+        let text = source.language == .swift ? source.text(type ?? declaration.type) : ""
         var all: [LoadingValue] = []
-        for value in returned { all.add(value.map { values($0, scope) } ?? [.unknown(.expression)]) }
+        for value in returned { all.add(value.map { values($0.typed(text), scope) } ?? [.unknown(.expression)]) }
         return all
+    }
+
+    /// The raw value of a case: its own name, when it has none and the raw values are strings.
+    func rawValue(of id: DeclarationID) -> [LoadingValue] {
+        let source = index.source(id)
+        let declaration = source.declarations[id.number]
+        if declaration.value.isEmpty { return [.text(ResolvedName(name: source.text(declaration.name)))] }
+        let value = CodeReader.value(of: source, declaration.value)
+        return values(value, LoadingScope(declaration: id, isStatic: true))
     }
 
     /// Whether a stored property can have another value than its initial one.

@@ -77,11 +77,12 @@ extension LoadingNames {
         if Self.isWrapper(call.name) || call.name == "init", arguments.count == 1 {
             return values(arguments[0].value, scope)
         }
+        if index.source(scope.declaration).language == .objectiveC, let found = constant(call.name, of: call, scope) {
+            return found
+        }
         // A function of the class, or an instance of one.
         if call.name.first?.isUppercase == true || index.hasClass(call.name) { return [.instance(call.name)] }
-        guard let running = scope.running else { return [.unknown(.foreign)] }
-        usesSelf = true
-        return called(call, on: [scope.isStatic ? .type(running) : .instance(running)], scope)
+        return scope.running == nil ? [.unknown(.foreign)] : called(call, receiver: .name("self", .none), scope)
     }
 
     private func method(_ call: CodeCall, _ receiver: CodeExpression, _ scope: LoadingScope) -> [LoadingValue] {
@@ -122,11 +123,6 @@ extension LoadingNames {
         return ask(call.name, .function, of: receiver, scope)
     }
 
-    private func called(_ call: CodeCall, on values: [LoadingValue], _ scope: LoadingScope) -> [LoadingValue] {
-        guard call.arguments.isEmpty else { return withArguments(call, values, scope) }
-        return ask(call.name, .function, of: .name("self", call.nameRange), scope)
-    }
-
     /// The maximum number of functions with arguments that call one another.
     private static let mostArgumentCalls = 4
 
@@ -140,14 +136,16 @@ extension LoadingNames {
         defer { argumentCalls -= 1 }
         var all: [LoadingValue] = []
         for receiver in receivers {
-            guard case .type(let type) = receiver.asType else { return [.unknown(.foreign)] }
-            let found = members.members(
-                call.isMessage ? call.firstPiece : call.name, call.isMessage ? .either : .function, of: type,
-                isStatic: receiver.isType, from: scope.declaration.file)
-            for id in found {
-                guard let arguments = arguments(of: call, for: id, running: type, in: scope) else { continue }
-                let isKnown = arguments.values.allSatisfy { !$0.contains(where: \.isUnknown) }
-                all.add(isKnown ? values(of: id, type, arguments) : [.unknown(.foreign)])
+            for type in receiver.types {
+                let found = members.members(
+                    call.isMessage ? call.firstPiece : call.name, call.isMessage ? .either : .function, of: type,
+                    isStatic: receiver.isType, from: scope.declaration.file)
+                for id in found {
+                    guard var arguments = arguments(of: call, for: id, running: type, in: scope) else { continue }
+                    let isKnown = arguments.values.allSatisfy { !$0.contains(where: \.isUnknown) }
+                    arguments["self"] = receiver.asSelf.map { [$0] }
+                    all.add(isKnown ? values(of: id, type, arguments) : [.unknown(.foreign)])
+                }
             }
         }
         return all.isEmpty ? [.unknown(.foreign)] : all

@@ -7,7 +7,13 @@ extension LoadingNames {
         var values: [LoadingValue]
     }
 
-    func resolve(_ scope: LoadingScope, _ work: (LoadingScope) -> [LoadingValue]) -> [RunValues] {
+    func resolve(_ scope: LoadingScope, _ find: (LoadingScope) -> [LoadingValue]) -> [RunValues] {
+        func work(_ scope: LoadingScope) -> [LoadingValue] {
+            // A function that takes a case as a name uses its raw value.
+            find(scope).reduce(into: []) { all, value in
+                if case .enumCase(let id, of: _) = value { all.add(rawValue(of: id)) } else { all.add([value]) }
+            }
+        }
         usesSelf = false
         let own = work(scope)
         guard usesSelf, let running = scope.running else { return [RunValues(running: nil, values: own)] }
@@ -31,7 +37,7 @@ extension LoadingNames {
     private func mentions(_ value: LoadingValue, _ running: String?) -> Bool {
         switch value {
         case .text(let text), .nib(let text, _), .storyboard(let text): text.name == running
-        case .type(let type), .instance(let type): type == running
+        case .type(let type), .instance(let type), .enumCase(_, of: let type): type == running
         default: false
         }
     }

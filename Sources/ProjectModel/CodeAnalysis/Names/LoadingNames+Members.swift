@@ -14,12 +14,12 @@ extension LoadingNames {
         if name == "self" || name == "rawValue" {
             var all: [LoadingValue] = []
             for value in values(base, scope) {
-                guard case .instance(let type) = value, name == "rawValue" else {
-                    all.add([value])
-                    continue
+                switch value {
+                case .enumCase(let id, of: _) where name == "rawValue": all.add(rawValue(of: id))
+                case .instance(let type) where name == "rawValue" && !cases(of: type).isEmpty:
+                    for id in cases(of: type) { all.add(rawValue(of: id)) }
+                default: all.add([value])
                 }
-                let cases = cases(of: type)
-                all.add(cases.isEmpty ? [value] : self.values(of: cases, running: type))
             }
             return all
         }
@@ -69,12 +69,14 @@ extension LoadingNames {
     private func ask(
         _ name: String, _ access: LoadingMembers.Access, of value: LoadingValue, _ file: Int
     ) -> [LoadingValue] {
+        let before = usesSelf
+        defer { usesSelf = before }
+        for type in value.types {
+            let found = members.members(name, access, of: type, isStatic: value.isType, from: file)
+            if !found.isEmpty { return values(of: found, running: type, on: value) }
+        }
         switch value {
         case .type(let type), .instance(let type):
-            let before = usesSelf
-            defer { usesSelf = before }
-            let found = members.members(name, access, of: type, isStatic: value.isType, from: file)
-            if !found.isEmpty { return values(of: found, running: type) }
             if let own = asked(name, value) ?? libraryMember(name, of: type) { return [own] }
             if case .type = value, name.first?.isUppercase == true { return [.type(name)] }
             return [.unknown(.foreign)]

@@ -19,6 +19,8 @@ final class LoadingNames {
     let generatedRoots = Cache<String, Bool>()
     private var depth = 0
     var argumentCalls = 0
+    /// The constants whose values are being resolved.
+    var openConstants: Set<String> = []
     private var knownVariables: [VariableKey: VariableValues] = [:]
 
     private let topLevelNames = Cache<Int, [String: [Int]]>()
@@ -114,6 +116,8 @@ final class LoadingNames {
         for value in values {
             switch value {
             case .type(let name): all.add([.text(className(name, isQualified: isQualified))])
+            case .enumCase(let id, of: _) where !isQualified:
+                all.add([.text(ResolvedName(name: index.source(id).text(index.declaration(id).name)))])
             case .text where !isQualified: all.add([value])
             case .unknown: all.add([value])
             default: all.add([.unknown(.expression)])
@@ -153,6 +157,7 @@ final class LoadingNames {
 
     private func named(_ name: String, _ range: ByteRange, _ scope: LoadingScope) -> [LoadingValue] {
         switch name {
+        case "self" where scope.arguments[name] != nil: break
         case "self", "Self":
             usesSelf = true
             guard let running = scope.running else { return [.unknown(.expression)] }
@@ -163,27 +168,28 @@ final class LoadingNames {
             return variable.isParameter ? elements(variable, scope) : values(of: variable, scope)
         }
         let source = index.source(scope.declaration)
-        if isParameter(name, scope) { return scope.arguments[name] ?? [.unknown(.parameter)] }
+        if let given = scope.arguments[name] { return given }
+        if isParameter(name, scope) { return [.unknown(.parameter)] }
         if let running = scope.running {
             let found = members.members(
                 name, .property, of: running, isStatic: scope.isStatic, from: scope.declaration.file)
             if !found.isEmpty {
+                if let own = scope.arguments["self"], own.count == 1 {
+                    return values(of: found, running: running, on: own[0])
+                }
                 usesSelf = true
                 return values(of: found, running: running)
             }
+            if name == "rawValue" { return member(.name("self", range), name, scope) }
         }
         if let number = topLevel(scope.declaration.file)[name]?.first {
             return values(of: [DeclarationID(file: scope.declaration.file, number: number)], running: nil)
         }
         if source.isGenericParameter(name, in: scope.declaration.number) {
-            return scope.arguments[name] ?? [.unknown(.parameter)]
+            return [.unknown(.parameter)]
         }
         if name.first?.isUppercase == true ? !index.named(name).isEmpty : index.hasClass(name) { return [.type(name)] }
-        let constant = constants.texts(name, from: scope.declaration.file)
-        if !constant.texts.isEmpty {
-            let texts = constant.texts.map { LoadingValue.text(ResolvedName(name: $0)) }
-            return constant.isCertain ? texts : texts + [.unknown(.foreign)]
-        }
+        if let found = constant(name, scope) { return found }
         if name.first?.isUppercase == true, source.language == .swift { return [.type(name)] }
         return [.unknown(source.language == .objectiveC && name.first?.isUppercase == true ? .foreign : .variable)]
     }
@@ -205,7 +211,7 @@ final class LoadingNames {
         usesSelf = false
         var all: [LoadingValue] = []
         for value in bodies.variables(of: scope.declaration).values(of: variable) {
-            all.add(value.map { values($0, scope) } ?? [.unknown(.variable)])
+            all.add(value.map { values($0.typed(variable.type), scope) } ?? [.unknown(.variable)])
         }
         knownVariables[key] = VariableValues(values: all, usesSelf: usesSelf)
         if before { usesSelf = true }

@@ -51,6 +51,8 @@ enum LoadingValue: Hashable {
     case type(String)
     /// An instance of that class.
     case instance(String)
+    /// A case of an enumeration.
+    case enumCase(DeclarationID, of: String)
     case nib(ResolvedName, LoadingBundle)
     case storyboard(ResolvedName)
     case bundle(LoadingBundle)

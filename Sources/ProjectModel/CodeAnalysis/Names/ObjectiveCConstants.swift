@@ -1,109 +1,113 @@
 import Base
 import SourceSyntax
 
-/// Named string constants in C: `NSString *const name = @"…";`, `#define NAME @"…"`. Built from all Objective-C files.
+/// Named values in C: `NSString *const name = @"…"` of any type, `#define NAME @"…"`, and macros whose body is one expression:
+/// `#define AppBundle() [NSBundle mainBundle]`. Built from all Objective-C files.
 struct ObjectiveCConstants: Sendable {
-    private struct Constant: Hashable, Sendable {
+    struct Constant: Hashable, Sendable {
         var file: Int
-        var text: String
+        /// The expression.
+        var value: ByteRange
+        /// The names of a macro's parameters; nil without parentheses.
+        var parameters: [String]?
         /// Whether it is not visible in other files: a macro or a `static` in a file that is not imported.
         var isLocal: Bool
+        /// The place of a variable's name; nil for a macro.
+        var variable: UInt32?
+        /// Whether code may set it, as it has no `const`.
+        var canChange = false
     }
 
     private var constants: [String: [Constant]] = [:]
     private static let definition = Array("#define".utf8)
-    private static let type = Array("NSString".utf8)
+    private static let (const, `static`) = (Array("const".utf8), Array("static".utf8))
 
-    init(_ index: SourceIndex) { for number in index.files.indices { add(index.files[number], number) } }
+    init(_ index: SourceIndex) {
+        for (number, file) in index.files.enumerated() where SourceLanguage(file.path) == .objectiveC {
+            add(file.bytes, number, isImported: !["m", "mm"].contains(file.path.fileExtension))
+        }
+    }
 
-    private mutating func add(_ file: SourceFile, _ number: Int) {
-        let bytes = file.bytes
-        guard SourceLanguage(file.path) == .objectiveC else { return }
-        let isImported = !["m", "mm"].contains(file.path.fileExtension)
+    private mutating func add(_ bytes: [UInt8], _ file: Int, isImported: Bool) {
         for offset in allOffsets(of: Self.definition, in: bytes) {
-            guard let constant = Self.defined(bytes, offset + Self.definition.count) else { continue }
-            add(constant, number, isLocal: !isImported)
+            addMacro(bytes, offset + Self.definition.count, file, isLocal: !isImported)
         }
-        for offset in allOffsets(of: Self.type, in: bytes) {
-            guard let constant = Self.declared(bytes, offset + Self.type.count) else { continue }
-            add(constant, number, isLocal: !isImported && Self.hasWord("static", bytes, before: offset))
+        var last = 0
+        for offset in (wordOffsets(of: Self.const, in: bytes) + wordOffsets(of: Self.static, in: bytes)).sorted()
+        where offset >= last {
+            last = addVariable(bytes, offset, file, isImported)
         }
     }
 
-    private mutating func add(_ constant: (name: String, text: String), _ file: Int, isLocal: Bool) {
-        constants[constant.name, default: []].append(Constant(file: file, text: constant.text, isLocal: isLocal))
-    }
-
-    /// The texts of a name, with those in a file taking precedence; and whether it is certain which one is meant: of
-    /// several headers with different texts, only one may be imported.
-    func texts(_ name: String, from file: Int) -> (texts: [String], isCertain: Bool) {
+    /// The constants of a name, with those in a file taking precedence.
+    func named(_ name: String, from file: Int) -> [Constant] {
         let all = constants[name] ?? []
         let own = all.filter { $0.file == file }
-        if !own.isEmpty { return (own.map(\.text), true) }
-        let seen = all.filter { !$0.isLocal }
-        return (seen.map(\.text), Set(seen.map(\.text)).count < 2)
+        return own.isEmpty ? all.filter { !$0.isLocal } : own
     }
 
     // MARK: Reading
 
-    /// `NAME @"…"`, up to the end of the line.
-    private static func defined(_ bytes: [UInt8], _ start: Int) -> (String, String)? {
-        var offset = skipBlanks(bytes, start)
-        guard offset > start, let name = word(bytes, &offset) else { return nil }
-        offset = skipBlanks(bytes, offset)
-        let isInParentheses = offset < bytes.count && bytes[offset] == UInt8(ascii: "(")
-        guard let text = string(bytes, isInParentheses ? offset + 1 : offset) else { return nil }
-        return (name, text)
+    /// `NAME @"…"` or `Name(parameter) [NSBundle mainBundle]`, up to the end of the line.
+    private mutating func addMacro(_ bytes: [UInt8], _ start: Int, _ file: Int, isLocal: Bool) {
+        var offset = Self.skip(bytes, start, BlankBytes.inLine)
+        guard offset > start, let name = Self.word(bytes, &offset) else { return }
+        let end = bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+        var parameters: [String]?
+        if offset < end, bytes[offset] == UInt8(ascii: "(") {
+            guard let close = bytes[offset..<end].firstIndex(of: UInt8(ascii: ")")) else { return }
+            parameters = bytes[offset + 1..<close].split(separator: UInt8(ascii: ",")).map {
+                String(decoding: $0.filter(WordBytes.contains), as: UTF8.self)
+            }
+            offset = close + 1
+        }
+        offset = Self.skip(bytes, offset, BlankBytes.inLine)
+        guard offset < end, Self.mayBeValue(bytes[offset..<end]) else { return }
+        constants[name, default: []].append(
+            Constant(file: file, value: ByteRange(offset, end), parameters: parameters, isLocal: isLocal))
     }
 
-    /// `* const name = @"…"`
-    private static func declared(_ bytes: [UInt8], _ start: Int) -> (String, String)? {
+    /// Objects, and names of other constants; numbers are not needed.
+    private static func mayBeValue(_ value: ArraySlice<UInt8>) -> Bool {
+        switch value.first {
+        case UInt8(ascii: "@"), UInt8(ascii: "["): true
+        case UInt8(ascii: "("): value.contains(UInt8(ascii: "@")) || value.contains(UInt8(ascii: "["))
+        case let first?: WordBytes.contains(first) && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+        case nil: false
+        }
+    }
+
+    /// `static NSString * const name = @"…";` from its first such word on.
+    /// - Returns: The end of what was read.
+    private mutating func addVariable(_ bytes: [UInt8], _ start: Int, _ file: Int, _ isImported: Bool) -> Int {
         var offset = start
-        var name: String?
-        var isConstant = false
-        while offset < min(bytes.count, start + 200) {
-            offset = skipSpace(bytes, offset)
-            guard offset < bytes.count else { return nil }
+        var name: (text: String, start: Int)?
+        var words: Set<String> = []
+        let limit = min(bytes.count, start + 200)
+        while offset < limit {
+            offset = Self.skip(bytes, offset, BlankBytes.inSource)
+            guard offset < limit else { return offset }
             if bytes[offset] == UInt8(ascii: "*") {
                 offset += 1
             } else if bytes[offset] == UInt8(ascii: "=") {
-                guard let name, isConstant || isConst(bytes, before: start - 8),
-                    let text = string(bytes, skipSpace(bytes, offset + 1))
-                else { return nil }
-                return (name, text)
-            } else if let found = word(bytes, &offset) {
-                if found == "const" { isConstant = true } else { name = found }
+                let value = Self.skip(bytes, offset + 1, BlankBytes.inSource)
+                guard let name, let end = bytes[value...].prefix(1_000).firstIndex(of: UInt8(ascii: ";")),
+                    Self.mayBeValue(bytes[value..<end])
+                else { return value }
+                let isStatic = words.contains("static")
+                constants[name.text, default: []].append(
+                    Constant(
+                        file: file, value: ByteRange(value, end), isLocal: isStatic && !isImported,
+                        variable: UInt32(clamping: name.start), canChange: !words.contains("const")))
+                return end
             } else {
-                return nil
+                let start = offset
+                guard let word = Self.word(bytes, &offset) else { return offset }
+                words.insert(word)
+                name = (word, start)
             }
         }
-        return nil
-    }
-
-    private static func isConst(_ bytes: [UInt8], before end: Int) -> Bool {
-        hasWord("const", bytes, before: end) || hasWord("static", bytes, before: end)
-    }
-
-    /// Whether there is a word before an offset in the same line and statement.
-    private static func hasWord(_ word: String, _ bytes: [UInt8], before end: Int) -> Bool {
-        var start = end
-        while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != UInt8(ascii: ";"),
-            end - start < SourceDeclarations.longestDeclaration
-        { start -= 1 }
-        return bytes[start..<end].split { $0 == 0x20 || $0 == 0x09 }.contains { $0.elementsEqual(word.utf8) }
-    }
-
-    private static func string(_ bytes: [UInt8], _ start: Int) -> String? {
-        guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "@"), bytes[start + 1] == UInt8(ascii: "\"") else {
-            return nil
-        }
-        var offset = start + 2
-        while offset < bytes.count, bytes[offset] != UInt8(ascii: "\"") {
-            // A string with escapes is not the name of a document.
-            if bytes[offset] == 0x0A || bytes[offset] == UInt8(ascii: "\\") { return nil }
-            offset += 1
-        }
-        return String(decoding: bytes[(start + 2)..<min(offset, bytes.count)], as: UTF8.self)
+        return offset
     }
 
     private static func word(_ bytes: [UInt8], _ offset: inout Int) -> String? {
@@ -112,20 +116,54 @@ struct ObjectiveCConstants: Sendable {
         return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
     }
 
-    private static func skipBlanks(_ bytes: [UInt8], _ start: Int) -> Int {
-        var offset = start
-        while offset < bytes.count, BlankBytes.inLine(bytes[offset]) { offset += 1 }
-        return offset
-    }
-
-    private static func skipSpace(_ bytes: [UInt8], _ start: Int) -> Int {
-        var offset = start
-        while offset < bytes.count, BlankBytes.inSource(bytes[offset]) { offset += 1 }
-        return offset
+    private static func skip(_ bytes: [UInt8], _ start: Int, _ isBlank: (UInt8) -> Bool) -> Int {
+        bytes[start...].firstIndex { !isBlank($0) } ?? bytes.count
     }
 }
 
 extension SourceIndex {
-    /// Named string constants in C, built once. All Objective-C files are read for them.
+    /// Named values in C, built once. All Objective-C files are read for them.
     var objectiveCConstants: ObjectiveCConstants { facts.fact { ObjectiveCConstants(self) } }
+}
+
+extension LoadingNames {
+    /// The maximum number of constants that stand for one another, and of definitions of one name.
+    private static let mostConstants = 4
+
+    /// The values of a C constant or a macro; nil if there is none.
+    func constant(_ name: String, of call: CodeCall? = nil, _ scope: LoadingScope) -> [LoadingValue]? {
+        let file = scope.declaration.file
+        let all = constants.named(name, from: file).filter { $0.parameters?.count == call?.arguments.count }
+        guard !all.isEmpty else { return nil }
+        guard openConstants.count < Self.mostConstants, openConstants.insert(name).inserted else {
+            return [.unknown(.expression)]
+        }
+        defer { openConstants.remove(name) }
+        var found: [LoadingValue] = []
+        for constant in all.prefix(Self.mostConstants) { found.add(values(of: constant, named: name, call, scope)) }
+        // Of several headers with different texts, only one may be imported.
+        let isCertain = all[0].file == file || found.count < 2
+        return isCertain && all.count <= Self.mostConstants ? found : found + [.unknown(.foreign)]
+    }
+
+    private func values(
+        of constant: ObjectiveCConstants.Constant, named name: String, _ call: CodeCall?, _ scope: LoadingScope
+    ) -> [LoadingValue] {
+        if constant.canChange, variableUses(constant.file).assigns(to: name, besides: constant.variable ?? 0) {
+            return [.unknown(.variable)]
+        }
+        let source = index.files[constant.file].source
+        // The body of a macro may be anything.
+        let whole =
+            constant.variable == nil
+            ? CodeReader.wholeValue(of: source, constant.value) : CodeReader.value(of: source, constant.value)
+        guard let value = whole else { return [.unknown(.expression)] }
+        // The offsets of names in another file are not those of local variables.
+        var inner = scope
+        inner.hasVariables = false
+        for (parameter, argument) in zip(constant.parameters ?? [], call?.arguments ?? []) {
+            inner.arguments[parameter] = values(argument.value, scope)
+        }
+        return values(value, inner)
+    }
 }

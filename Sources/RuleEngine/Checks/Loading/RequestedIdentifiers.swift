@@ -52,9 +52,13 @@ final class RequestedIdentifiers {
         for file in view.sources.files where firstOffset(of: "performSegue", in: file.bytes) != nil {
             let source = file.source
             for (number, declaration) in source.declarations.enumerated() where declaration.kind == .function {
+                // A method of another signature leaves the calls of UIKit's to UIKit.
+                let required = source.parameters(of: declaration).filter(\.defaultValue.isEmpty).map(\.label)
                 guard
                     source.selectors(of: number).contains("performSegueWithIdentifier:sender:")
-                        || source.reads(declaration.name, "performSegue"), let parent = declaration.parent
+                        || source.reads(declaration.name, "performSegue")
+                            && required.allSatisfy({ ["withIdentifier", "sender"].contains(source.text($0)) }),
+                    let parent = declaration.parent
                 else { continue }
                 let name = source.text(source.declarations[parent].name).split(separator: ".").last ?? ""
                 found.insert(String(name))

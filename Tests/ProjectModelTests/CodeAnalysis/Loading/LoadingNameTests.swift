@@ -11,6 +11,18 @@ struct LoadingNameTests {
         ("Names.cell", "CardCell"),
         ("Names.plain.rawValue", "plain"),
         ("Names.other.rawValue", "Other"),
+        ("Names.other", "Other"),
+        (#""\(Names.other)""#, "other"),
+        ("String(describing: Names.other)", "other"),
+        ("Names.other.upper", "?expression"),
+        ("Names.other.own", "OtherCell"),
+        ("Names.other.called(1)", "?expression"),
+        ("Names.other.mixed", "?expression"),
+        ("Names.all.rawValue", "plain"),
+        (".ofString", "Shorthand"),
+        ("way.rawValue", "Other"),
+        ("take(.other)", "Other"),
+        (#"Self.name.asCell"#, "FixedOfCell"),
         ("fileName", "OfFile"),
         (#""Big" + Self.name"#, "BigFixed"),
         (#""\(Self.name)View""#, "FixedView"),
@@ -45,6 +57,8 @@ struct LoadingNameTests {
                 var kind: String { "card" }
                 func nested() -> String { return self.kind }
                 func compute(_ number: Int) -> String { "" }
+                let way: Names = .other
+                func take(_ name: Names = .plain) -> String { name.rawValue }
                 func run(given: String?) { performSegue(withIdentifier: \(expression), sender: nil) }
             }
             final class BigCard: Card { override var kind: String { "big" } }
@@ -53,6 +67,15 @@ struct LoadingNameTests {
                 case plain
                 case other = "Other"
                 static let cell = "CardCell"
+                static var all: Names { make() }
+                static func make() -> Names { .plain }
+                var own: String { rawValue + "Cell" }
+                var mixed: String { switch self { case .plain: return "A"; case .other: return "B" } }
+                func called(_ number: Int) -> String { mixed }
+            }
+            extension String {
+                static let ofString = "Shorthand"
+                var asCell: String { self + "OfCell" }
             }
             protocol Reusable {}
             extension Reusable { static var identifier: String { String(describing: self) } }
@@ -68,6 +91,14 @@ struct LoadingNameTests {
         ("NAME", "Defined"),
         ("kOther", "Elsewhere"),
         ("kChanging", "?variable"),
+        ("kTyped", "Typed"),
+        ("kSet", "?variable"),
+        ("kUnset", "Unset"),
+        ("kOther2", "Elsewhere"),
+        ("CELL(Card)", "CardCell"),
+        ("STATEMENTS", "?expression"),
+        ("AROUND", "?expression"),
+        (#"[NSString stringWithFormat:@"%@Row", kTyped]"#, "TypedRow"),
         ("NSStringFromClass([Card class])", "Card"),
         ("NSStringFromClass([self class])", "Card@Card BigCard@BigCard *.SwiftCard@SwiftCard"),
         ("NSStringFromClass(self.class)", "Card@Card BigCard@BigCard *.SwiftCard@SwiftCard"),
@@ -87,6 +118,13 @@ struct LoadingNameTests {
             static NSString *const kName = @"Constant";
             NSString *kChanging = @"No";
             #define NAME @"Defined"
+            #define CELL(name) [NSStringFromClass([name class]) stringByAppendingString:@"Cell"] // of a class
+            #define STATEMENTS @"A"; return @"B"
+            #define AROUND AROUND
+            #define kOther2 kOther
+            static NSNibName const kTyped = @"Typed";
+            static NSString *kSet = @"No", *kUnset2 = @"Unset";
+            static NSString *kUnset = @"Unset";
             @interface Card : UIView
             @property (nonatomic, readonly) NSString *kind;
             @end
@@ -96,7 +134,7 @@ struct LoadingNameTests {
             @end
             @implementation Card
             + (NSString *)identifier { return @"card"; }
-            - (NSString *)kind { return @"kind"; }
+            - (NSString *)kind { kSet = @"Yes"; return @"kind"; }
             - (void)run { [self performSegueWithIdentifier:\(expression) sender:nil]; }
             @end
             @implementation BigCard
