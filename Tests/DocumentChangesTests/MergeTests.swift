@@ -127,6 +127,19 @@ import Testing
         #expect(mirrored.conflicts.map(\.ours) == result.conflicts.map(\.theirs))
     }
 
+    /// Ours makes a constraint what theirs made beside it: each choice has one of them.
+    @Test func blocksOfOneThingAreOne() throws {
+        let edge = "firstAttribute=\"top\""
+        let theirs = try Self.constraint.replacing([(edge, "firstAttribute=\"bottom\"")])
+        let new = try Self.constraint.replacing([(edge, "firstAttribute=\"centerY\""), ("con-tp-001", "new-co-001")])
+        let result = try Self.merge(
+            Versions.xib, Versions.xib.replacing([(edge, "firstAttribute=\"centerY\"")]),
+            Versions.xib.replacing([(Self.constraint, theirs + new)]))
+        #expect(
+            result.conflicts.count == 1
+                && String(decoding: result.bytes, as: UTF8.self).ranges(of: "<<<<<<<").count == 1)
+    }
+
     /// What can't be read as a document is merged by lines.
     @Test func otherFilesAreMergedByLines() throws {
         let result = try Self.merge("a\nb\nc\nd\ne\n", "A\nb\nc\nd\ne\n", "a\nb\nc\nd\nE\n")

@@ -98,6 +98,18 @@ package enum LineDifference {
         return lines
     }
 
+    /// The lines of several texts as numbers: equal lines have the same number.
+    package static func numbered(_ texts: [[ArraySlice<UInt8>]]) -> [[Int]] {
+        var numbers: [ArraySlice<UInt8>: Int] = [:]
+        return texts.map { lines in
+            lines.map { line in
+                if let known = numbers[line] { return known }
+                numbers[line] = numbers.count
+                return numbers.count - 1
+            }
+        }
+    }
+
     /// Where two sequences differ, in order.
     package static func hunks<Line: Equatable>(_ old: [Line], _ new: [Line]) -> [Hunk] {
         // A fix changes a few lines of thousands: the common prefix and suffix need not be compared in all ways.

@@ -4,6 +4,8 @@ struct ConflictDescriber {
     private let changes: Choice<Comparison>
     /// What each side changed, by the ids of objects.
     private let blocks: Choice<[String: [ChangeBlock]]>
+    /// The nodes that each side made again, by the keys that they had.
+    private let former: Choice<[String: Int]>
 
     init(_ merge: DocumentMerge, _ changes: Choice<Comparison>) {
         self.changes = changes
@@ -17,6 +19,11 @@ struct ConflictDescriber {
             return blocks
         }
         self.blocks = Choice(ours: blocks(changes.ours), theirs: blocks(changes.theirs))
+        func former(_ tree: SourceTree) -> [String: Int] {
+            let nodes = tree.nodes.indices.compactMap { node in tree.nodes[node].formerID.map { ("#\($0)", node) } }
+            return Dictionary(nodes) { first, _ in first }
+        }
+        self.former = Choice(ours: former(changes.ours.before), theirs: former(changes.theirs.before))
         sides = [merge.ours, merge.theirs, merge.base].compactMap { $0 }.map { ($0, ObjectNames($0.tree)) }
     }
 
@@ -65,10 +72,10 @@ struct ConflictDescriber {
     /// What a side changed of the objects of a conflict.
     private func words(_ conflict: MergeConflict, _ name: String?, isTheirs: Bool) -> String {
         let comparison = changes[isTheirs]
-        let objects = conflict.changed.map { toldObject($0, comparison) }
+        var told: Set<String> = []
         var phrases: [String] = []
-        for (index, object) in objects.enumerated() where !objects[..<index].contains(object) {
-            for block in object.flatMap({ blocks[isTheirs][$0] }) ?? [] {
+        for object in conflict.changed.compactMap({ toldObject($0, isTheirs) }) where told.insert(object).inserted {
+            for block in blocks[isTheirs][object] ?? [] {
                 phrases += block.phrases.map { block.name == name ? $0 : "\(block.name) \($0)" }
             }
         }
@@ -78,7 +85,8 @@ struct ConflictDescriber {
     }
 
     /// The object in whose words a node is told: the view that a constraint places.
-    private func toldObject(_ key: String, _ comparison: Comparison) -> String? {
+    private func toldObject(_ key: String, _ isTheirs: Bool) -> String? {
+        let comparison = changes[isTheirs]
         for (tree, keys) in [(comparison.after, comparison.keysAfter), (comparison.before, comparison.keysBefore)] {
             guard let node = keys[key] else { continue }
             if tree.isConstraint(node), let placed = PlacedConstraint(node, tree, keys) { return tree.id(placed.view) }
@@ -89,9 +97,7 @@ struct ConflictDescriber {
             let isCell = tree.nodes[owner].raw("key") == "cell"
             return tree.id(isCell ? tree.superobject(owner) ?? owner : owner)
         }
-        // A side may have made it again.
-        let former = comparison.before.nodes.firstIndex { "#\($0.formerID ?? "")" == key }
-        return former.flatMap { toldObject(comparison.keysBefore.keys[$0], comparison) }
+        return former[isTheirs][key].flatMap { toldObject(comparison.keysBefore.keys[$0], isTheirs) }
     }
 
     private func words(_ conflict: MergeConflict, _ property: String?) -> String? {
@@ -102,7 +108,14 @@ struct ConflictDescriber {
             return String(part[part.index(after: start)...].dropLast())
         }
         let words = [part, property].compactMap { $0 }.filter { $0 != part || property == nil || part != property }
-        return words.isEmpty ? nil : words.map(ObjectNames.words).joined(separator: " ")
+        return words.isEmpty ? nil : words.map(Self.words).joined(separator: " ")
+    }
+
+    /// The words of a part of a key, which may be one of equal ones, such as the second `segment*2`, or `segment+1.0`.
+    private static func words(_ part: String) -> String {
+        let name = ObjectNames.words(String(part.prefix { $0 != "*" && $0 != "+" }))
+        let number = part.firstIndex(of: "*").map { part[part.index(after: $0)...] }
+        return number.map { "\(name) \($0)" } ?? name
     }
 
     /// The object that a node belongs to.
@@ -129,28 +142,5 @@ struct ConflictDescriber {
             guard let end = owner.lastIndex(of: "/") else { return key }
             owner = String(owner[..<end])
         }
-    }
-}
-
-/// The names after git's conflict markers.
-package struct ConflictLabels: Sendable {
-    /// Nil if blocks show only the two sides.
-    var base: String?
-    var ours: String
-    var theirs: String
-
-    package init(base: String?, ours: String, theirs: String) {
-        self.base = base
-        self.ours = ours
-        self.theirs = theirs
-    }
-
-    /// Lines between markers.
-    func block(ours first: [UInt8], base former: [UInt8], theirs second: [UInt8]) -> [UInt8] {
-        func part(_ marker: String, _ bytes: [UInt8]) -> [UInt8] {
-            Array("\(marker)\n".utf8) + bytes + (bytes.isEmpty || bytes.last == 0x0A ? [] : [0x0A])
-        }
-        return part("<<<<<<< \(ours)", first) + (base.map { part("||||||| \($0)", former) } ?? [])
-            + part("=======", second) + Array(">>>>>>> \(theirs)\n".utf8)
     }
 }

@@ -2,17 +2,14 @@ import Base
 
 /// The text of a merged document in which blocks between git's markers are left to choose.
 struct ConflictText {
-    private enum Segment {
-        case text(String)
-        case block(ours: String, base: String, theirs: String, groups: Set<String>)
-    }
-
     private let merge: DocumentMerge
     private let ours: MergedTree
     private let theirs: MergedTree
     /// The ids of what is only in one of the two documents, or at different places.
     private let wandering: Set<String>
-    private var segments: [Segment] = []
+    /// What may be there once and is another node in the other document, by nodes.
+    private let signs: Choice<[Int: [String]]>
+    private var blocks = ConflictBlocks()
 
     private init(_ merge: DocumentMerge, _ ours: MergedTree, _ theirs: MergedTree) {
         self.merge = merge
@@ -28,53 +25,61 @@ struct ConflictText {
         }
         let (first, second) = (places(ours), places(theirs))
         wandering = Set(first.keys.filter { first[$0] != second[$0] } + second.keys.filter { first[$0] == nil })
+        let versions = (MergeAudit.Version(ours.tree), MergeAudit.Version(theirs.tree))
+        func contested(_ version: MergeAudit.Version, _ other: MergeAudit.Version) -> [Int: [String]] {
+            var signs: [Int: [String]] = [:]
+            for (sign, nodes) in version.signs {
+                guard let others = other.signs[sign], others.map(other.key) != nodes.map(version.key) else { continue }
+                for node in nodes { signs[node, default: []].append("\(sign.family) \(sign.text)") }
+            }
+            return signs
+        }
+        signs = Choice(ours: contested(versions.0, versions.1), theirs: contested(versions.1, versions.0))
     }
 
     static func render(_ merge: DocumentMerge, _ ours: MergedTree, _ theirs: MergedTree, _ labels: ConflictLabels)
         -> [UInt8]
     {
         var text = ConflictText(merge, ours, theirs)
-        text.segments.append(.text(ours.tree.prolog))
+        text.add(ours.tree.prolog)
         text.walk(0, 0, 0)
-        text.joinGroups()
-        let output = text.segments.flatMap { segment in
-            switch segment {
-            case .text(let text): Array(text.utf8)
-            case .block(let ours, let base, let theirs, _):
-                labels.block(ours: Array(ours.utf8), base: Array(base.utf8), theirs: Array(theirs.utf8))
-            }
-        }
-        return ours.tree.ended(output)
+        text.blocks.joinGroups()
+        return ours.tree.ended(text.blocks.text(labels))
     }
 
     // MARK: Blocks
 
+    private mutating func add(_ text: String) { blocks.segments.append(.text(Array(text.utf8))) }
+
+    private mutating func add(_ ours: String, _ base: String, _ theirs: String, _ groups: Set<String>) {
+        blocks.segments.append(
+            .block(ours: Array(ours.utf8), base: Array(base.utf8), theirs: Array(theirs.utf8), groups: groups))
+    }
+
     private mutating func walk(_ first: Int, _ second: Int, _ depth: Int) {
         let (a, b) = (ours.tree.text(of: first, depth: depth), theirs.tree.text(of: second, depth: depth))
         if a == b {
-            segments.append(.text(a))
+            add(a)
             return
         }
         let (left, right) = (ours.tree.nodes[first], theirs.tree.nodes[second])
         let key = ours.keys[first]
         guard !left.children.isEmpty, !right.children.isEmpty, left.name == right.name, !key.isEmpty else {
-            segments.append(.block(ours: a, base: base(key, depth), theirs: b, groups: groups(first, second)))
+            add(a, base(key, depth), b, groups(first, second))
             return
         }
         let indentation = String(repeating: "    ", count: depth)
         let tags = (indentation + ours.tree.startTag(left) + ">\n", indentation + theirs.tree.startTag(right) + ">\n")
         if tags.0 == tags.1 {
-            segments.append(.text(tags.0))
+            add(tags.0)
         } else {
             let former = merge.base?.node(key).map { indentation + ours.tree.startTag($0) + ">\n" } ?? ""
-            let groups = references(ours.tree, first).union(references(theirs.tree, second))
-            segments.append(
-                .block(
-                    ours: tags.0, base: former, theirs: tags.1,
-                    groups: groups.union(merge.entries[key]?.group.map { ["\($0)"] } ?? [])))
+            add(
+                tags.0, former, tags.1,
+                groups(ofNode: first, isTheirs: false).union(groups(ofNode: second, isTheirs: true)))
         }
         walk(left.children, right.children, depth + 1)
-        segments.append(.text("\(indentation)</\(left.name)>\n"))
+        add("\(indentation)</\(left.name)>\n")
     }
 
     private mutating func walk(_ first: [Int], _ second: [Int], _ depth: Int) {
@@ -92,10 +97,9 @@ struct ConflictText {
                 let former = Set((left.map { ours.keys[$0] } + right.map { theirs.keys[$0] })).sorted().map {
                     base($0, depth)
                 }.joined()
-                segments.append(
-                    .block(
-                        ours: left.map { ours.tree.text(of: $0, depth: depth) }.joined(), base: former,
-                        theirs: right.map { theirs.tree.text(of: $0, depth: depth) }.joined(), groups: groups))
+                add(
+                    left.map { ours.tree.text(of: $0, depth: depth) }.joined(), former,
+                    right.map { theirs.tree.text(of: $0, depth: depth) }.joined(), groups)
             }
             at = (hunk.old.upperBound, hunk.new.upperBound)
         }
@@ -108,11 +112,10 @@ struct ConflictText {
 
     private func groups(_ first: Int?, _ second: Int?) -> Set<String> {
         var groups: Set<String> = []
-        for (tree, node) in [(ours, first), (theirs, second)] {
+        for (tree, node, isTheirs) in [(ours, first, false), (theirs, second, true)] {
             for index in node.map(tree.tree.subtree) ?? [] {
                 let key = tree.keys[index]
-                groups.formUnion(references(tree.tree, index))
-                if let group = merge.entries[key]?.group { groups.insert("\(group)") }
+                groups.formUnion(self.groups(ofNode: index, isTheirs: isTheirs))
                 // Both places of an object that the sides have at different places belong together.
                 if key.hasPrefix("#") || key.hasPrefix("scene ") { groups.insert(key) }
             }
@@ -120,49 +123,13 @@ struct ConflictText {
         return groups
     }
 
-    /// What a node refers to, if that is not in both documents at one place: without it, the node refers to nothing.
-    private func references(_ tree: SourceTree, _ node: Int) -> Set<String> {
-        Set(tree.references(node).compactMap(tree.nodes[node].raw).filter(wandering.contains).map { "#\($0)" })
-    }
-
-    // MARK: Blocks that belong together
-
-    /// Makes one block of those of a conflict: any choice for each block must give a valid document.
-    private mutating func joinGroups() {
-        var last: [String: Int] = [:]
-        for (index, segment) in segments.enumerated() {
-            if case .block(_, _, _, let groups) = segment { for group in groups { last[group] = index } }
-        }
-        var joined: [Segment] = []
-        var start = 0
-        while start < segments.count {
-            var (at, end) = (start, start)
-            while at <= end {
-                if case .block(_, _, _, let groups) = segments[at] {
-                    for group in groups { end = max(end, last[group] ?? end) }
-                }
-                at += 1
-            }
-            joined.append(start == end ? segments[start] : Self.joined(segments[start...end]))
-            start = end + 1
-        }
-        segments = joined
-    }
-
-    private static func joined(_ segments: ArraySlice<Segment>) -> Segment {
-        var (a, b, c) = ("", "", "")
-        for segment in segments {
-            switch segment {
-            case .text(let text):
-                a += text
-                b += text
-                c += text
-            case .block(let ours, let base, let theirs, _):
-                a += ours
-                b += base
-                c += theirs
-            }
-        }
-        return .block(ours: a, base: b, theirs: c, groups: [])
+    /// Its conflict, what it refers to, if that is not in both documents at one place, and what it may not be beside.
+    private func groups(ofNode node: Int, isTheirs: Bool) -> Set<String> {
+        let merged = isTheirs ? theirs : ours
+        let tree = merged.tree
+        let ids = tree.references(node).compactMap(tree.nodes[node].raw).filter(wandering.contains)
+        return Set(
+            ids.map { "#\($0)" } + (signs[isTheirs][node] ?? [])
+                + (merge.entries[merged.keys[node]]?.group.map { ["\($0)"] } ?? []))
     }
 }

@@ -54,6 +54,8 @@ struct DocumentMerge {
     let theirs: Side
     var entries: [String: Entry] = [:]
     private(set) var conflicts: [MergeConflict] = []
+    /// By the keys of objects.
+    private var conflictsOfObjects: [String: [Int]] = [:]
     /// What was decided without being asked, by the keys of nodes.
     private(set) var notes: [(node: String, text: String)] = []
     private var groups = 0
@@ -92,10 +94,15 @@ struct DocumentMerge {
         _ kind: MergeConflict.Kind, _ object: String, _ property: String?, _ values: (String?, String?, String?),
         _ group: Int, changed: [String] = []
     ) {
+        conflictsOfObjects[object, default: []].append(conflicts.count)
         conflicts.append(
             MergeConflict(
                 kind: kind, object: object, property: property, base: values.0, ours: values.1, theirs: values.2,
                 changed: changed, group: group))
+    }
+
+    func conflicts(of object: String) -> [MergeConflict] {
+        conflictsOfObjects[object].map { $0.map { conflicts[$0] } } ?? []
     }
 
     // MARK: Contents and places

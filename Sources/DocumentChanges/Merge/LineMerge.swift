@@ -1,19 +1,17 @@
 import Base
 
 /// Merges by lines, as git does: for files that are no documents.
-package enum LineMerge {
-    /// - Returns: The merged text, and the number of conflicts in it.
-    package static func merge(
-        base: [UInt8], ours: [UInt8], theirs: [UInt8], labels: ConflictLabels
-    ) -> (bytes: [UInt8], conflicts: Int) {
-        let (b, o, t) = (LineDifference.lines(base), LineDifference.lines(ours), LineDifference.lines(theirs))
-        var left = Self.hunks(b, o)[...]
-        var right = Self.hunks(b, t)[...]
-        var output: [UInt8] = []
-        var conflicts = 0
+enum LineMerge {
+    /// - Returns: The merged text. Blocks that share an id, or are not balanced alone, are one.
+    static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> ConflictBlocks {
+        let (b, o, t) = (Lines(base), Lines(ours), Lines(theirs))
+        let numbers = LineDifference.numbered([b.lines, o.lines, t.lines])
+        var left = Self.hunks(numbers[0], numbers[1])[...]
+        var right = Self.hunks(numbers[0], numbers[2])[...]
+        var output: [ConflictBlocks.Segment] = []
         var at = 0
         while let next = [left.first?.old.lowerBound, right.first?.old.lowerBound].compactMap({ $0 }).min() {
-            output += b[at..<next].joined()
+            output.append(.text(Array(b[at..<next])))
             // All hunks that touch each other in base make one region.
             var end = next
             var (own, other): ([LineDifference.Hunk], [LineDifference.Hunk]) = ([], [])
@@ -32,34 +30,72 @@ package enum LineMerge {
                 take(&left, into: &own)
                 take(&right, into: &other)
             }
-            let former = Array(b[next..<end].joined())
+            let former = Array(b[next..<end])
             let (first, second) = (Self.text(own, b, o, next..<end), Self.text(other, b, t, next..<end))
             if first == second || second == former {
-                output += first
+                output.append(.text(first))
             } else if first == former {
-                output += second
+                output.append(.text(second))
             } else {
-                conflicts += 1
-                output += labels.block(ours: first, base: former, theirs: second)
+                output.append(.block(ours: first, base: former, theirs: second, groups: []))
             }
             at = end
         }
-        output += b[at...].joined()
-        return (output, conflicts)
+        output.append(.text(Array(b[at..<b.lines.count])))
+        var blocks = ConflictBlocks(segments: grouped(output))
+        blocks.joinGroups()
+        return blocks
+    }
+
+    /// Groups blocks by the ids that are not in both sides of a block, and with the next one if the sides leave different
+    /// numbers of elements open.
+    private static func grouped(_ segments: [ConflictBlocks.Segment]) -> [ConflictBlocks.Segment] {
+        var contested: Set<ArraySlice<UInt8>> = []
+        for case .block(let ours, _, let theirs, _) in segments {
+            let (first, second) = (ids(ours), ids(theirs))
+            contested.formUnion(first.keys.filter { first[$0] != second[$0] })
+            contested.formUnion(second.keys.filter { first[$0] != second[$0] })
+        }
+        var open = 0
+        var number = 0
+        return segments.map { segment in
+            guard case .block(let ours, let base, let theirs, _) = segment else { return segment }
+            let used = [ours, theirs].flatMap { Array(ids($0).keys) + ids($0, in: " ref=\"").keys }
+            var groups = Set(used.filter(contested.contains).map { "#\(String(decoding: $0, as: UTF8.self))" })
+            if open != 0 { groups.insert("open \(number)") }
+            open += depth(ours) - depth(theirs)
+            number += 1
+            if open != 0 { groups.insert("open \(number)") }
+            return .block(ours: ours, base: base, theirs: theirs, groups: groups)
+        }
+    }
+
+    /// How many elements a text opens and does not close.
+    private static func depth(_ text: [UInt8]) -> Int {
+        func count(_ mark: String) -> Int { allOffsets(of: Array(mark.utf8), in: text).count }
+        return count("<") - count("<?") - count("<!") - 2 * count("</") - count("/>")
+    }
+
+    /// A text and its lines.
+    private struct Lines {
+        let bytes: [UInt8]
+        let lines: [ArraySlice<UInt8>]
+
+        init(_ bytes: [UInt8]) {
+            self.bytes = bytes
+            lines = LineDifference.lines(bytes)
+        }
+
+        subscript(range: Range<Int>) -> ArraySlice<UInt8> {
+            range.isEmpty ? [] : bytes[lines[range.lowerBound].startIndex..<lines[range.upperBound - 1].endIndex]
+        }
     }
 
     /// More lines than this between equal ones are different as a whole, so that large changes take little time.
     private static let mostCompared = 500
 
-    /// Where two versions differ. Lines that each has once are paired first.
-    private static func hunks(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [LineDifference.Hunk] {
-        var numbers: [ArraySlice<UInt8>: Int] = [:]
-        func numbered(_ line: ArraySlice<UInt8>) -> Int {
-            if let known = numbers[line] { return known }
-            numbers[line] = numbers.count
-            return numbers.count - 1
-        }
-        let (before, after) = (old.map(numbered), new.map(numbered))
+    /// Where two versions differ, whose lines are numbers. Lines that each has once are paired first.
+    static func hunks(_ before: [Int], _ after: [Int]) -> [LineDifference.Hunk] {
         var hunks: [LineDifference.Hunk] = []
         for gap in hunksOfUnique(before, after) where !gap.old.isEmpty || !gap.new.isEmpty {
             guard gap.old.count <= mostCompared, gap.new.count <= mostCompared else {
@@ -99,33 +135,27 @@ package enum LineMerge {
     }
 
     /// How often each id is in a text, which need not be XML.
-    static func ids(_ bytes: [UInt8]) -> [ArraySlice<UInt8>: Int] {
+    static func ids(_ bytes: [UInt8], in start: String = " id=\"") -> [ArraySlice<UInt8>: Int] {
         var counts: [ArraySlice<UInt8>: Int] = [:]
-        let mark = Array(" id=\"".utf8)
-        var at = 0
-        while at < bytes.count {
-            guard bytes[at] == mark[0], bytes[at...].starts(with: mark) else {
-                at += 1
-                continue
-            }
-            let value = bytes[(at + mark.count)...].prefix { $0 != UInt8(ascii: "\"") && $0 != 0x0A }
+        let mark = Array(start.utf8)
+        for place in allOffsets(of: mark, in: bytes) {
+            let value = bytes[(place + mark.count)...].prefix { $0 != UInt8(ascii: "\"") && $0 != 0x0A }
             counts[value, default: 0] += 1
-            at = value.endIndex
         }
         return counts
     }
 
     /// The lines of a side in a region of the base.
     private static func text(
-        _ hunks: [LineDifference.Hunk], _ base: [ArraySlice<UInt8>], _ side: [ArraySlice<UInt8>], _ region: Range<Int>
+        _ hunks: [LineDifference.Hunk], _ base: Lines, _ side: Lines, _ region: Range<Int>
     ) -> [UInt8] {
-        var lines: [ArraySlice<UInt8>] = []
+        var text: [UInt8] = []
         var at = region.lowerBound
         for hunk in hunks {
-            lines += base[at..<hunk.old.lowerBound]
-            lines += side[hunk.new]
+            text += base[at..<hunk.old.lowerBound]
+            text += side[hunk.new]
             at = hunk.old.upperBound
         }
-        return Array((lines + base[at..<region.upperBound]).joined())
+        return text + base[at..<region.upperBound]
     }
 }

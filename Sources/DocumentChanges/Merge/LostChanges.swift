@@ -84,10 +84,8 @@ extension MergeAudit {
 
     /// Whether a node that a side moved in its list is between the neighbors that it has there.
     private func isInOrder(_ node: Int, _ side: Version, _ found: Int, _ result: Version) -> Bool {
-        guard let list = side.tree.parent(node), let place = side.tree.nodes[list].children.firstIndex(of: node) else {
-            return true
-        }
-        let siblings = side.tree.nodes[list].children
+        guard let list = side.tree.parent(node) else { return true }
+        let (siblings, place) = (side.tree.nodes[list].children, side.places[node])
         func counterpart(_ sibling: Int) -> Int? {
             guard base.keys[side.key(sibling)] != nil, let other = result.keys[side.key(sibling)] else { return nil }
             return result.tree.nodes[other].parent == result.tree.nodes[found].parent ? other : nil

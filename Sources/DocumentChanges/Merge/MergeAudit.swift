@@ -59,6 +59,8 @@ struct MergeAudit {
         let tree: SourceTree
         let keys: NodeKeys
         let signs: [SourceTree.Sign: [Int]]
+        /// Of each node in its parent.
+        let places: [Int]
         /// Children of one name that only their places distinguish.
         let lists: [ListKey: [Int]]
 
@@ -72,12 +74,15 @@ struct MergeAudit {
             self.keys = keys
             self.signs = signs
             var lists: [ListKey: [Int]] = [:]
+            var places = Array(repeating: 0, count: tree.nodes.count)
             for parent in tree.nodes.indices where tree.nodes[parent].children.count > 1 {
+                for (place, child) in tree.nodes[parent].children.enumerated() { places[child] = place }
                 for (name, nodes) in tree.unnamedChildren(parent) where nodes.count > 1 {
                     lists[ListKey(parent: keys.keys[parent], name: name)] = nodes
                 }
             }
             self.lists = lists
+            self.places = places
         }
 
         func key(_ node: Int) -> String { keys.keys[node] }
@@ -242,7 +247,7 @@ extension SourceTree {
     }
 
     /// The root alone, for a document that did not exist.
-    fileprivate var withoutContent: SourceTree {
+    var withoutContent: SourceTree {
         var tree = self
         tree.nodes = [nodes[0]]
         tree.nodes[0].children = []

@@ -10,8 +10,18 @@ package struct MergeCheck: Sendable {
 
     package private(set) var lines: [Line] = []
 
-    /// - Parameter base: Nil for a document that both sides added.
-    package init(base: SourceTree?, ours: SourceTree, theirs: SourceTree, result: SourceTree) {
+    /// A version is nil where there is no document.
+    package init(base: SourceTree?, ours: SourceTree?, theirs: SourceTree?, result: SourceTree?) {
+        for (isTheirs, side) in [(false, ours), (true, theirs)] {
+            if result == nil, let side, side.bytes != base?.bytes {
+                lines.append(Line(isTheirs: isTheirs, object: "File", words: "changed, but deleted in the merge"))
+            } else if result != nil, side == nil, base != nil {
+                lines.append(Line(isTheirs: isTheirs, object: "File", words: "deleted"))
+            }
+        }
+        guard let result, let any = base ?? ours ?? theirs else { return }
+        let former = base ?? any.withoutContent
+        let (ours, theirs) = (ours ?? former, theirs ?? former)
         let audit = MergeAudit(base: base, ours: ours, theirs: theirs)
         let findings = audit.missing(result)
         for isTheirs in [false, true] {

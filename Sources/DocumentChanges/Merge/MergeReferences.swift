@@ -75,7 +75,7 @@ extension DocumentMerge {
                 restore(
                     keeper.subtree(top).filter { entries[$0] != nil && !isThere($0, wantsTheirs) }, wantsTheirs, group)
                 let (refers, deleted) = ("refers to it", "deleted")
-                if !conflicts.contains(where: { $0.kind == .reference && $0.object == target }) {
+                if !conflicts(of: target).contains(where: { $0.kind == .reference }) {
                     let property = "\(node.name) \(node.raw("property") ?? node.raw("selector") ?? name)"
                     add(
                         .reference, target, property, (nil, wantsOurs ? refers : deleted, wantsOurs ? deleted : refers),

@@ -3,6 +3,7 @@ extension DocumentMerge {
     /// Makes a conflict of each finding.
     /// - Parameter isWider: Whether it didn't help before, so that the objects around are left to the sides too.
     mutating func leave(_ findings: [MergeAudit.Finding], isWider: Bool) {
+        var owners = Set(conflicts.map { owner($0.object) })
         for finding in findings {
             let group = newGroup()
             for spot in finding.spots { leave(spot, group, isWider: isWider) }
@@ -16,7 +17,7 @@ extension DocumentMerge {
             }
             let object = entryKey(spot.key) ?? spot.key
             // What belongs to a known conflict needs no words of its own.
-            if !conflicts.contains(where: { $0.object == object || owner($0.object) == owner(object) }) {
+            if owners.insert(owner(object)).inserted {
                 add(kind, object, nil, (nil, nil, nil), group, changed: finding.spots.map(\.key))
             }
         }

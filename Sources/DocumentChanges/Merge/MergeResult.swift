@@ -211,25 +211,33 @@ package struct MergeResult: Sendable {
 
     private mutating func mergeLines(_ versions: Versions, _ request: Request, _ reader: DocumentReader) {
         let (base, ours, theirs) = versions
-        let result = LineMerge.merge(base: base, ours: ours, theirs: theirs, labels: request.labels)
-        guard result.conflicts == 0 else {
-            isClean = false
-            switch request.resolution {
-            case .markers: bytes = result.bytes
-            case .ours: bytes = ours
-            case .theirs: bytes = theirs
+        let merged = LineMerge.merge(base: base, ours: ours, theirs: theirs)
+        let known = [ours, theirs].map { (isReadable: isReadable($0, request, reader), ids: LineMerge.ids($0)) }
+        for isTheirs in merged.isDecided ? [false] : [false, true] {
+            let text = merged.text(ofTheirs: isTheirs)
+            if known.allSatisfy(\.isReadable), !isReadable(text, request, reader) {
+                return leave(versions, request, because: "the merge by lines is not well-formed XML")
             }
-            return
+            if LineMerge.ids(text).contains(where: { id, count in known.allSatisfy { count > max(1, $0.ids[id] ?? 0) } }
+            ) {
+                return leave(versions, request, because: "the merge by lines has two objects with one id")
+            }
         }
-        bytes = result.bytes
-        func isDocument(_ bytes: [UInt8]) -> Bool { (try? reader.read(bytes, path: request.path)) != nil }
-        if !isDocument(bytes), isDocument(ours), isDocument(theirs) {
-            leave(versions, request, because: "the merge by lines is not well-formed XML")
-            return
+        isClean = merged.isDecided
+        switch request.resolution {
+        case .markers: bytes = merged.text(request.labels)
+        case .ours: bytes = merged.text(ofTheirs: false)
+        case .theirs: bytes = merged.text(ofTheirs: true)
         }
-        let (first, second) = (LineMerge.ids(ours), LineMerge.ids(theirs))
-        if LineMerge.ids(bytes).contains(where: { $1 > max(1, first[$0] ?? 0, second[$0] ?? 0) }) {
-            leave(versions, request, because: "the merge by lines has two objects with one id")
+    }
+
+    /// Whether a text is well-formed XML, in whatever format.
+    private func isReadable(_ bytes: [UInt8], _ request: Request, _ reader: DocumentReader) -> Bool {
+        do throws(ReadingProblem) {
+            _ = try reader.read(bytes, path: request.path)
+            return true
+        } catch {
+            return error.kind == .legacy
         }
     }
 }

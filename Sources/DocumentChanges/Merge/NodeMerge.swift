@@ -222,7 +222,7 @@ extension DocumentMerge {
                 guard entry.isThere[takesTheirs], let name = entry.node[takesTheirs].textKey,
                     entries[parent]?.node[takesTheirs].raw(name) != nil
                 else { continue }
-                let isKnown = conflicts.contains { $0.object == parent && $0.property == name }
+                let isKnown = conflicts(of: parent).contains { $0.property == name }
                 let group = entries[parent]?.group ?? newGroup()
                 entries[key]?.group = group
                 entries[parent]?.group = group

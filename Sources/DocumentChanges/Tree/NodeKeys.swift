@@ -39,7 +39,7 @@ struct NodeKeys: Sendable {
         let lists = tree.unnamedChildren(parent)
         let formers = others.map { other in other.keys[keys[parent]].map(other.tree.unnamedChildren) ?? [:] }
         for (name, nodes) in lists where max(nodes.count, formers.map { $0[name]?.count ?? 0 }.max() ?? 0) > 1 {
-            let texts = nodes.map { tree.text(of: $0) }
+            let texts = nodes.map { Array(tree.text(of: $0).utf8)[...] }
             var left = Array(nodes.indices)
             var taken: Set<String> = []
             for (number, other) in others.enumerated() {
@@ -48,7 +48,10 @@ struct NodeKeys: Sendable {
                 taken.formUnion(old.map { other.keys.keys[$0] })
                 var (oldAt, newAt) = (0, 0)
                 var rest: [Int] = []
-                for hunk in LineDifference.hunks(old.map { other.tree.text(of: $0) }, left.map { texts[$0] })
+                let numbers = LineDifference.numbered([
+                    old.map { Array(other.tree.text(of: $0).utf8)[...] }, left.map { texts[$0] },
+                ])
+                for hunk in LineMerge.hunks(numbers[0], numbers[1])
                     + [LineDifference.Hunk(old: old.count..<old.count, new: left.count..<left.count)]
                 {
                     while oldAt < hunk.old.lowerBound {

@@ -53,6 +53,16 @@ struct GrowthTests {
     ])
     func suggestionsCostLess(than kind: String) throws { try check(kind, 200, most: 3.2) }
 
+    /// They read three documents.
+    @Test(arguments: [
+        "merge: deleted and changed",
+        "merge: deleted and referred to",
+        "merge: entries without ids",
+        "merge: lines of the old format",
+        "merge: outlets to other objects",
+    ])
+    func mergesGrowLikeSize(of kind: String) throws { try check(kind, 100, most: 2.4) }
+
     private func check(_ kind: String, _ size: Int, most: Double) throws {
         let table = Fixtures.package.appendingPathComponent("Tests/Benchmarks/Growth/growth.py").path
         let outcome = try Sandbox(isEmpty: true).shell(
