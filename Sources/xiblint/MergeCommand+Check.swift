@@ -20,15 +20,22 @@ extension MergeCommand {
         var checked: [(path: Path, lines: [MergeCheck.Line])] = []
         for file in files {
             let path = file.path.relative(to: git.top)
-            func tree(_ bytes: [UInt8]?) -> SourceTree? {
-                bytes.flatMap { try? DiffedDocument.tree($0, path, reader) }
-            }
-            guard let ours = tree(file.ours), let theirs = tree(file.theirs), let result = tree(file.result) else {
-                Console.complain("\(path.printable): note: not checked, because a version of it can't be read")
+            if file.isIncomplete {
+                Console.complain("\(path.printable): note: not checked, because \(DiffedDocument.incomplete)")
                 continue
             }
-            let check = MergeCheck(base: tree(file.base), ours: ours, theirs: theirs, result: result)
-            checked.append((path, check.lines))
+            func tree(_ bytes: [UInt8]?) throws(DiffedDocument.Unreadable) -> SourceTree? {
+                guard let bytes else { return nil }
+                return try DiffedDocument.tree(bytes, path, reader)
+            }
+            do throws(DiffedDocument.Unreadable) {
+                let check = MergeCheck(
+                    base: try tree(file.base), ours: try tree(file.ours), theirs: try tree(file.theirs),
+                    result: try tree(file.result))
+                checked.append((path, check.lines))
+            } catch {
+                Console.complain("\(path.printable): note: not checked, because a version of it can't be read")
+            }
         }
         if arguments[Self.report] == .json {
             let value: JSONValue = ["version": 1, "files": .array(checked.map(json))]
@@ -51,8 +58,7 @@ extension MergeCommand {
             }
         }
         let complete = checked.count { $0.lines.isEmpty }
-        Console.print(
-            "\(counted(checked.count, "file")) changed on both sides, \(complete) with all changes of both.\n")
+        Console.print("\(counted(checked.count, "file")) checked, \(complete) with all changes of both sides.\n")
     }
 
     private func json(_ path: Path, _ lines: [MergeCheck.Line]) -> JSONValue {

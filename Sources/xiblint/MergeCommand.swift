@@ -26,8 +26,8 @@ struct MergeCommand: Subcommand {
                 + "changed the same, blocks between git's conflict markers contain complete elements.",
             "With --resolve, each FILE that is in conflict in the git repository is merged again from the versions that git has, "
                 + "and written. Xcode can't open a file with markers: use --on-conflict ours or theirs for a file that it can open.",
-            "With --check, COMMIT (by default HEAD) is a merge in the git repository, by any tool: for each file "
-                + "that both sides changed, the changes of either side that are not in it are listed.",
+            "With --check, COMMIT (by default HEAD) is a merge in the git repository, by any tool: for each file, the changes "
+                + "of either side that are not in it are listed.",
             "\"xiblint init --merge-driver\" makes git merge these files with xiblint.",
         ],
         operands: .form(placeholder: "BASE OURS THEIRS | --resolve FILE... | --check [COMMIT]"),
@@ -96,10 +96,7 @@ struct MergeCommand: Subcommand {
             let path = folder.join(Path(name)).normalized
             let stages: UnmergedFile
             do throws(GitError) {
-                guard let found = try UnmergedFile(path, Git()) else {
-                    throw GitError(message: "it is not in conflict")
-                }
-                stages = found
+                stages = try UnmergedFile(path, Git())
             } catch {
                 throw CommandError("\(Path(name).printable) can't be merged again: \(error.message).")
             }

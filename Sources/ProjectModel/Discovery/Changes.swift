@@ -36,9 +36,7 @@ package struct Changes: Sendable {
         let git = try Git()
         guard let commit = try git.commit(name) else { throw .unknownCommit(name) }
         guard let base = try git.mergeBase(commit) else {
-            throw GitError(
-                message: "\(name) and the current commit have no common ancestor here. "
-                    + "In a shallow clone, fetch more of the history")
+            throw .noCommonAncestor("\(name) and the current commit")
         }
         try self.init(from: base, in: git)
     }

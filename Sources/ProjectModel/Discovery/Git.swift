@@ -69,9 +69,17 @@ package struct Git: Hashable, Sendable {
         try answer(["rev-parse", "--verify", "--quiet", "--end-of-options", Path(name + "^{commit}")])
     }
 
-    /// The last common ancestor of a commit and the current one; nil when there is none.
-    package func mergeBase(_ commit: String) throws(GitError) -> String? {
-        try answer(["merge-base", Path(commit), "HEAD"])
+    /// The last common ancestor of two commits; nil when there is none.
+    package func mergeBase(_ commit: String, _ other: String = "HEAD") throws(GitError) -> String? {
+        try answer(["merge-base", Path(commit), Path(other)])
+    }
+
+    /// The parents of a commit, also those that a shallow clone does not have.
+    func parents(of commit: String) throws(GitError) -> [String] {
+        let text = String(decoding: try run(["cat-file", "commit", Path(commit)]), as: UTF8.self)
+        return text.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }.compactMap { line in
+            line.hasPrefix("parent ") ? String(line.dropFirst("parent ".count)) : nil
+        }
     }
 
     /// The files of the work tree that differ from a commit's.
@@ -210,13 +218,16 @@ package struct Git: Hashable, Sendable {
     }
 
     /// The files renamed since a commit, as git detects them: by the similarity of their texts.
-    /// - Parameter fileExtensions: Those of the files to consider; none means all files.
+    /// - Parameters:
+    ///   - other: The commit in which they have the new names; nil means the work tree.
+    ///   - fileExtensions: Those of the files to consider; none means all files.
     package func renames(
-        since commit: String, of fileExtensions: Set<String> = DocumentFinder.fileExtensions
+        since commit: String, in other: String? = nil, of fileExtensions: Set<String> = DocumentFinder.fileExtensions
     ) throws(GitError) -> [(old: Path, new: Path)] {
         let files = fileExtensions.sorted().map { Path(":(top,glob,icase)**/*.\($0)") }
         let output = try run(
-            try withoutFilters() + Self.comparisonWithRenames + ["--diff-filter=R", Path(commit), "--"] + files)
+            try withoutFilters() + Self.comparisonWithRenames + ["--diff-filter=R"]
+                + [commit, other].compactMap(\.self).map { Path($0) } + ["--"] + files)
         var listed = ListedNames(like: top)
         return Self.rawDifferences(output).map { change in
             (top.join(change.formerPath ?? change.path), top.join(listed.path(change.path, in: top)))
@@ -386,6 +397,11 @@ package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
 
     package static func unknownCommit(_ name: String) -> GitError {
         GitError(message: "git knows no commit \"\(name)\" here. Fetch it first: a shallow clone does not have it")
+    }
+
+    static func noCommonAncestor(_ commits: String) -> GitError {
+        GitError(
+            message: "\(commits) have no common ancestor here. In a shallow clone, fetch more of the history")
     }
 
     /// Git's own message.

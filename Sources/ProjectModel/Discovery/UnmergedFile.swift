@@ -7,11 +7,11 @@ package struct UnmergedFile: Sendable {
     package let ours: [UInt8]
     package let theirs: [UInt8]
 
-    /// Nil if the file is not in conflict, or one side deleted it.
     /// - Parameter path: An absolute path.
-    package init?(_ path: Path, _ git: Git) throws(GitError) {
+    /// - Throws: For a file that is not in conflict, or that one side deleted.
+    package init(_ path: Path, _ git: Git) throws(GitError) {
         let real = (try? realPath(path)) ?? path
-        guard real.isInside(git.top) else { return nil }
+        guard real.isInside(git.top) else { throw GitError(message: "it is not in the repository") }
         let inTop = Path(bytes: Array(":(top,literal)".utf8) + real.relative(to: git.top).bytes)
         // `100644 <object> 1`
         var objects: [Int: String] = [:]
@@ -21,58 +21,95 @@ package struct UnmergedFile: Sendable {
         let contents = try git.contents(ofObjects: Set(objects.values).sorted())
         guard contents.count == Set(objects.values).count else { throw .incomplete(path) }
         func content(_ stage: Int) -> [UInt8]? { objects[stage].flatMap { contents[$0] } }
-        guard let ours = content(2), let theirs = content(3) else { return nil }
+        guard objects[2] != nil, objects[3] != nil else {
+            throw GitError(
+                message: objects.isEmpty
+                    ? "it is not in conflict"
+                    : "one side deleted it. Keep it with \"git add\", or delete it with \"git rm\"")
+        }
+        guard let ours = content(2), let theirs = content(3) else { throw .incomplete(path) }
         self.base = content(1)
         self.ours = ours
         self.theirs = theirs
     }
 }
 
-/// A file that both sides of a merge changed, and what the merge made of it.
+/// A file of a merge. A version without the file is nil.
 package struct MergedFile: Sendable {
     /// Absolute.
     package let path: Path
-    /// Nil for a file that both sides added.
+    /// Whether a version is not in this clone.
+    package let isIncomplete: Bool
     package let base: [UInt8]?
-    /// Nil for a version that is not in this clone.
     package let ours: [UInt8]?
     package let theirs: [UInt8]?
     package let result: [UInt8]?
 }
 
 extension Git {
-    /// The documents that both sides of a merge changed in different ways, and that are still there.
-    /// - Throws: For a commit that is not a merge of two.
+    /// The documents of a merge that both sides changed in different ways, or that are not as the only side that changed
+    /// them has them.
+    /// - Throws: For a commit that is not a merge of two, or whose history is not in this clone.
     package func mergedFiles(_ name: String) throws(GitError) -> [MergedFile] {
         guard let merge = try commit(name) else { throw .unknownCommit(name) }
-        guard let ours = try commit("\(merge)^1"), let theirs = try commit("\(merge)^2") else {
-            throw GitError(message: "\(name) is not a merge")
+        let parents = try parents(of: merge)
+        guard parents.count == 2 else {
+            throw GitError(
+                message: parents.count < 2
+                    ? "\(name) is not a merge" : "\(name) is a merge of \(parents.count) commits, not of two")
         }
-        let found = try outcome(["merge-base", Path(ours), Path(theirs)])
-        let base = String(decoding: found.output.prefix { $0 != 0x0A }, as: UTF8.self)
-        func objects(_ commit: String) throws(GitError) -> [Path: String] {
-            var objects: [Path: String] = [:]
-            for (mode, object, path) in try tree(of: commit)
-            where mode.hasPrefix("100") && DocumentFinder.fileExtensions.contains(path.fileExtension) {
-                objects[path] = object
+        for parent in parents where try commit(parent) == nil { throw .unknownCommit(parent) }
+        guard let base = try mergeBase(parents[0], parents[1]) else {
+            throw .noCommonAncestor("the two sides of \(name)")
+        }
+        let (former, results) = (try documents(base), try documents(merge))
+        let sides = (try documents(parents[0]), try documents(parents[1]))
+        let moves = (try moves(base, parents[0]), try moves(base, parents[1]))
+        let added = Set(sides.0.keys).union(sides.1.keys).subtracting(moves.0.values).subtracting(moves.1.values)
+        let versions = added.union(former.keys).sorted(by: <).compactMap { path -> MergedObjects? in
+            let places = [(sides.0, moves.0), (sides.1, moves.1)].map { side, moves in
+                side[path] == nil ? moves[path] ?? path : path
             }
-            return objects
+            let place = places.first { $0 != path && results[$0] != nil } ?? path
+            let file = MergedObjects(
+                path: place, base: former[path], ours: sides.0[places[0]], theirs: sides.1[places[1]],
+                result: results[place])
+            return file.isDecided ? nil : file
         }
-        let former = base.isEmpty ? [:] : try objects(base)
-        let (first, second, results) = (try objects(ours), try objects(theirs), try objects(merge))
-        let paths = results.keys.sorted(by: <).filter { path in
-            first[path] != nil && second[path] != nil && first[path] != second[path] && first[path] != former[path]
-                && second[path] != former[path]
-        }
-        let all = [former, first, second, results]
-        let contents = try contents(ofObjects: Set(all.flatMap { side in paths.compactMap { side[$0] } }).sorted())
-        return paths.map { path in
-            func content(_ side: [Path: String]) -> [UInt8]? { side[path].flatMap { contents[$0] } }
-            let isComplete = former[path] == nil || content(former) != nil
+        let objects = Set(versions.flatMap { [$0.base, $0.ours, $0.theirs, $0.result] }.compactMap(\.self)).sorted()
+        let contents = try contents(ofObjects: objects)
+        return versions.map { file in
+            func content(_ object: String?) -> [UInt8]? { object.flatMap { contents[$0] } }
+            let objects = [file.base, file.ours, file.theirs, file.result].compactMap(\.self)
             return MergedFile(
-                path: path, base: content(former), ours: isComplete ? content(first) : nil, theirs: content(second),
-                result: content(results))
+                path: file.path, isIncomplete: objects.contains { contents[$0] == nil }, base: content(file.base),
+                ours: content(file.ours), theirs: content(file.theirs), result: content(file.result))
         }
+    }
+
+    /// The objects of a file's versions.
+    private struct MergedObjects {
+        var path: Path
+        var base: String?
+        var ours: String?
+        var theirs: String?
+        var result: String?
+
+        /// Whether a merge leaves nothing to decide, and the result is the one that follows.
+        var isDecided: Bool {
+            ours == base && (theirs == base || result == theirs) || result == ours && (theirs == base || theirs == ours)
+        }
+    }
+
+    private func documents(_ commit: String) throws(GitError) -> [Path: String] {
+        let files = try tree(of: commit).filter { mode, _, path in
+            mode.hasPrefix("100") && DocumentFinder.fileExtensions.contains(path.fileExtension)
+        }
+        return Dictionary(files.map { ($0.path, $0.object) }) { first, _ in first }
+    }
+
+    private func moves(_ old: String, _ new: String) throws(GitError) -> [Path: Path] {
+        Dictionary(try renames(since: old, in: new).map { ($0.old, $0.new) }) { first, _ in first }
     }
 
     /// The value of a setting; nil if it has none.
