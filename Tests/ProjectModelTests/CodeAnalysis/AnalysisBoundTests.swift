@@ -117,10 +117,10 @@ import Testing
             let blanks = String(repeating: " ", count: end - 2 - mark.count)
             return GeneratedSource.isGenerated(Array("//\(blanks)\(mark)".utf8))
         },
-        Bound("SourceDeclarations.longestDeclaration", 200, inside: ["A"], outside: []) { end in
+        Bound("SourceDeclarations.longestDeclaration", 200, inside: 1, outside: 0) { end in
             let blanks = String(repeating: " ", count: end - "static".count)
             let index = LoadingProject(["A.m": "static\(blanks)NSString *name = @\"A\";"]).index
-            return ObjectiveCConstants(index).texts("name", from: 0).texts
+            return ObjectiveCConstants(index).named("name", from: 0).count
         },
     ]
 
