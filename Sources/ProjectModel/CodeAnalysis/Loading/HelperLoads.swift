@@ -105,6 +105,12 @@ struct HelperLoads {
         let source = index.source(site.scope.declaration)
         let container = site.scope.running == nil ? nil : source.container(of: site.scope.declaration.number)
         found.call.type = container.map { DeclarationID(file: site.scope.declaration.file, number: $0) }
+        found.call.isOnSelf = site.code.isOnSelf
+        // In an extension of UIStoryboard, the storyboard is the receiver of the helper.
+        found.call.isOnOwnStoryboard =
+            load.call.isOnSelf
+            ? site.code.receiver?.isOwnStoryboard == true
+            : load.call.isOnOwnStoryboard && chain.allSatisfy(\.isOnSelf)
         let argument = site.code.arguments.first?.value.range ?? .none
         found.call.argumentRange = argument
         found.call.identifierRange =

@@ -43,6 +43,10 @@ package struct LoadingCall: Hashable, Sendable {
     package var ownerClass: String?
     /// Nil when the call does not name the document.
     package var bundle: LoadingBundle?
+    /// Whether it is a call of the object's own method.
+    package var isOnSelf = false
+    /// Whether it is a call on the storyboard that the object came from.
+    package var isOnOwnStoryboard = false
     /// Whether it has a closure argument that creates the scene's controller.
     package var hasCreator = false
     /// Whether it is in a helper whose callers decide what it loads: their loads are calls of their own.

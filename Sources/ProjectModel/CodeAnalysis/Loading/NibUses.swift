@@ -60,7 +60,8 @@ extension LoadingCalls {
         var owners = NibOwners()
         let uses = uses(ofNib: name)
         // A table creates its cells without an owner, and other code does not load them.
-        owners.isComplete = unresolvedNibs.isEmpty || uses.contains { calls[$0.call].isRegistration }
+        owners.isComplete =
+            unresolvedNibs.allSatisfy { calls[$0].isForCells } || uses.contains { calls[$0.call].isRegistration }
         let isUsed = uses.contains { calls[$0.call].kind != .nib }
         for use in uses where !isUsed || calls[use.call].kind != .nib {
             let call = calls[use.call]
@@ -82,6 +83,16 @@ extension LoadingCalls {
             if !call.documents.isComplete || call.isHelper { owners.isComplete = false }
         }
         return owners
+    }
+}
+
+extension LoadingCall {
+    /// Whether its nib is only for cells, which are created without an owner: a registration, and a nib that is
+    /// registered.
+    fileprivate var isForCells: Bool {
+        isRegistration
+            || kind == .nib && !results.isEmpty
+                && results.allSatisfy { [.passed(to: "register"), .passed(to: "registerNib")].contains($0.use) }
     }
 }
 

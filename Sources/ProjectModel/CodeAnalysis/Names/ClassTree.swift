@@ -92,4 +92,7 @@ struct ClassTree: Sendable {
 extension SourceIndex {
     /// Which types derive from which, built once. Requires a scan of all files.
     var classTree: ClassTree { facts.fact { ClassTree(self) } }
+
+    /// Whether a class of the project derives from one.
+    package func hasSubclass(_ name: String) -> Bool { classTree.descendants(of: name).count > 1 }
 }

@@ -173,6 +173,11 @@ extension LoadingNames {
         for id in found { all.add(values(of: id, running, own.map { ["self": [$0]] } ?? [:])) }
         // It is not known which of several values belongs to a case.
         if case .enumCase? = own, all.count > 1 { return [.unknown(.expression)] }
+        // Of several declarations, as in two targets, only one may be meant.
+        if found.count > 1, all.count > 1 {
+            let texts = all.map { if case .enumCase(let id, of: _) = $0 { rawValue(of: id) } else { [$0] } }
+            return texts.allSatisfy { $0 == texts[0] } ? [all[0]] : all + [.unknown(.foreign)]
+        }
         return all
     }
 

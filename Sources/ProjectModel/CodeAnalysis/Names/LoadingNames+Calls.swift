@@ -65,6 +65,7 @@ extension LoadingNames {
         switch (call.name, arguments.first?.label, arguments.count) {
         case ("String", "describing", 1), ("String", "", 1):
             return described(values(arguments[0].value, scope), isQualified: false)
+        case ("String", "format", _): return formatted(arguments, scope)
         case ("String", "reflecting", 1), ("NSStringFromClass", "", 1):
             return described(values(arguments[0].value, scope), isQualified: true)
         case ("type", "of", 1):
@@ -91,6 +92,9 @@ extension LoadingNames {
             ["", "rawValue", "stringLiteral"].contains(call.arguments[0].label)
         {
             return values(call.arguments[0].value, scope)
+        }
+        if call.name == "appending", call.arguments.count == 1 {
+            return values(.binary("+", receiver, call.arguments[0].value, call.range), scope)
         }
         if call.name == "components" || call.name == "split" {
             return pieces(values(receiver, scope), call.arguments.first?.value, scope)

@@ -2,7 +2,8 @@ import InterfaceBuilder
 import ProjectModel
 
 /// View controllers that code creates without a nib name (`CardController()`) and that find none: their outlets stay
-/// nil. Reported when code that certainly runs uses one, or when nothing loads the xib with the outlets.
+/// nil. Reported when code that certainly runs uses one, or when nothing loads the xib with the outlets. Also those that
+/// find the nib of another owner.
 struct NiblessControllers {
     let context: LoadingContext
     private var view: ProjectView { context.view }
@@ -15,7 +16,38 @@ struct NiblessControllers {
         var document: NibSummary
     }
 
-    func findings() -> [CheckFinding] {
+    func findings() -> [CheckFinding] { lackingNibs + otherOwners }
+
+    /// Controllers without a nib name whose nib, which UIKit finds by the name of their class, is for another owner.
+    private var otherOwners: [CheckFinding] {
+        var nibs: [String: (document: NibSummary, owner: NibObject)] = [:]
+        for document in view.documents.all
+        where document.kind == .xib && document.platform != .macos && view.isRequested(document) {
+            guard let owner = document.owner, let expected = owner.reference, owner.customClass != nil else { continue }
+            let names = [document.name, document.name + "Controller"]
+            for name in names where view.sources.hasClass(name) && classes.findsNibByName(ClassReference(name)) {
+                // UIKit takes the nib without "Controller" first.
+                let short = name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : name
+                let isOnly = view.documents.named(document.name, .xib).count == 1
+                guard isOnly, document.name == short || !view.documents.has(short, .xib),
+                    context.areUnrelated(ClassReference(name), expected, on: document.platform)
+                else { continue }
+                nibs[name] = (document, owner)
+            }
+        }
+        return view.sources.creations(ofClasses: Set(nibs.keys)).compactMap { creation in
+            let file = creation.declaration.file
+            guard creation.initializer == .plain, let (document, owner) = nibs[creation.className],
+                context.condition(at: creation.range, in: file) == nil,
+                !view.project.isUncompiled(view.sources.files[file].path)
+            else { return nil }
+            return context.otherOwner(
+                creation.className, than: owner, of: document,
+                at: view.place(of: creation.range, in: creation.declaration))
+        }
+    }
+
+    private var lackingNibs: [CheckFinding] {
         let lacks = lacks
         return view.sources.creations(ofClasses: Set(lacks.keys)).compactMap { creation in
             guard creation.initializer == .plain, let lack = lacks[creation.className],

@@ -101,27 +101,35 @@ struct OwnerMismatch {
 
     private var placeOfOwner: ByteRange { call.ownerRange.isEmpty ? call.nameRange : call.ownerRange }
 
-    // MARK: Another owner
-
-    /// The connections that an owner's class does not declare.
     private func other(_ name: String, _ document: NibSummary) -> CheckFinding? {
         guard let owner = document.owner, let expected = owner.reference, owner.customClass != nil else { return nil }
         guard context.areUnrelated(ClassReference(name), expected, on: document.platform) else {
             context.skip(call, ClassReference(name), expected, on: document.platform)
             return nil
         }
-        let classes = context.classes(document.platform)
+        return context.otherOwner(name, than: owner, of: document, at: context.view.place(of: placeOfOwner, in: call))
+    }
+}
+
+extension LoadingContext {
+    /// A nib that is loaded with an owner whose class does not declare the nib's connections.
+    func otherOwner(
+        _ name: String, than owner: NibObject, of document: NibSummary, at place: PlaceElsewhere
+    ) -> CheckFinding? {
+        let classes = classes(document.platform)
         let reference = ClassReference(name)
         let missing = owner.outlets.first { outlet in
             outlet.name.map { classes.outlet($0, of: reference).isAbsent } ?? false
         }
+        let expected = withArticle(owner.reference?.name ?? "")
         let found = { (lack: String, outcome: String) in
-            context.finding(
+            var found = CheckFinding(
                 """
                 \(document.fileName) is loaded with \(withArticle(name)) as its owner, but \(name) has no \(lack). \
-                \(outcome). Load it with \(withArticle(expected.name)), or set the class of File's Owner to \(name).
-                """, at: placeOfOwner, in: call,
-                related: (owner.range, "File's Owner is \(withArticle(expected.name))"), about: document)
+                \(outcome). Load it with \(expected), or set the class of File's Owner to \(name).
+                """, at: place)
+            self.add(document, at: owner.range, "File's Owner is \(expected)", to: &found)
+            return found
         }
         if let missing, document.platform != .macos {
             return found("outlet \"\(missing.name ?? "")\"", "Loading throws NSUnknownKeyException")

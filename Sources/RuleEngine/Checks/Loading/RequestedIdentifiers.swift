@@ -71,9 +71,7 @@ final class RequestedIdentifiers {
     private func overridesSegues(_ call: LoadingCall) -> Bool {
         guard !segueOverrides.isEmpty else { return false }
         // Another object's.
-        guard receiver(call).isEmpty || receiver(call) == "self", let own = context.runningClass(call, nil) else {
-            return true
-        }
+        guard call.isOnSelf, let own = context.runningClass(call, nil) else { return true }
         let classes = context.classes(.ios)
         return segueOverrides.contains { other in
             classes.isKind(ClassReference(own), of: other) != false
@@ -81,17 +79,11 @@ final class RequestedIdentifiers {
         }
     }
 
-    /// The expression before the call's name, without punctuation.
-    private func receiver(_ call: LoadingCall) -> String {
-        let text = context.text(ByteRange(Int(call.range.start), Int(call.nameRange.start)), call)
-        return text.filter { !" ?!.[\n\t".contains($0) }
-    }
-
     // MARK: Scenes
 
     func scenes(_ call: LoadingCall) -> [CheckFinding] {
         guard call.identifiers.isComplete, !call.identifiers.names.isEmpty,
-            !isOwnStoryboard(call) || !isLeftToOthers(call)
+            !call.isOnOwnStoryboard || !isLeftToOthers(call)
         else { return [] }
         let named = call.documents.isComplete ? call.documents.names : []
         var storyboards = named.flatMap { context.view.documents.named($0.name, .storyboard) }
@@ -104,7 +96,7 @@ final class RequestedIdentifiers {
             && named.allSatisfy {
                 context.view.documents.has($0.name, .storyboard)
             }
-        let isAll = isKnown || isOwnStoryboard(call) || context.view.project.missingDependencies.isEmpty
+        let isAll = isKnown || call.isOnOwnStoryboard || context.view.project.missingDependencies.isEmpty
         if !isKnown { storyboards = allStoryboards }
         guard !storyboards.isEmpty else { return [] }
         let names = scenes(of: storyboards, named: isKnown ? named.map(\.name) : [])
@@ -150,11 +142,6 @@ final class RequestedIdentifiers {
             let found = storyboards.flatMap(\.identifiers).filter { $0.kind == .scene }
             return KnownIdentifiers(Set(found.map(\.name)))
         }
-    }
-
-    /// `self.storyboard`: the one that the controller came from, which is one of the project's.
-    private func isOwnStoryboard(_ call: LoadingCall) -> Bool {
-        ["storyboard", "selfstoryboard"].contains(receiver(call))
     }
 
     /// `instantiateInitialViewController()` of storyboards that have no initial scene.
@@ -208,15 +195,9 @@ final class RequestedIdentifiers {
 
     /// Whether other projects may derive a class from the one that makes a call: their storyboards and code have the rest.
     func isLeftToOthers(_ call: LoadingCall) -> Bool {
-        guard let own = context.runningClass(call, nil) else { return false }
-        let classes = context.classes(.ios)
-        let isOpen = classes.declarations(of: ClassReference(own)).contains { id in
-            !context.sources.declaration(id).modifiers.contains(.public) && classes.isInterfaceOfLibrary(id)
-        }
-        if isOpen {
-            context.view.skip(call, [.because("\(own) is open, so other projects may have a subclass with it")])
-        }
-        return isOpen
+        guard let own = context.runningClass(call, nil), context.isOpen(own) else { return false }
+        context.view.skip(call, [.because("\(own) is open, so other projects may have a subclass with it")])
+        return true
     }
 
     /// Whether a name is one that code certainly requests, and no unreadable file may have it.

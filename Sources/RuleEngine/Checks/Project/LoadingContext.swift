@@ -114,14 +114,14 @@ final class LoadingContext {
     }
 
     /// Whether a name that no document has is one that code certainly requests: the same for all classes that run the
-    /// code, that of a final class that has the code, or that of a class on which code calls the member with the call
-    /// in it. A base class that loads the nibs of its subclasses has none itself, and the member is not called on every
+    /// code, that of a class without subclasses that has the code, or that of a class on which code calls the member with
+    /// the call in it. A base class that loads the nibs of its subclasses has none itself, and the member is not called on every
     /// subclass.
     func isCertain(_ name: ResolvedName, in call: LoadingCall) -> Bool {
         guard !name.isModuleQualified, !name.isAccessor, let running = name.runningClass else {
             return !name.isModuleQualified && !name.isAccessor
         }
-        if running == runningClass(call, nil), isFinal(running) { return true }
+        if running == runningClass(call, nil), !sources.hasSubclass(running), !isOpen(running) { return true }
         return isRequested(running, for: call)
             || creations.value(for: running) { reachedCalls(creating: running) }
                 .contains {
@@ -218,10 +218,12 @@ final class LoadingContext {
         }
     }
 
-    /// Whether a class is declared once and nothing can change its name's meaning.
-    func isFinal(_ name: String) -> Bool {
-        let declarations = sources.parts(ofClass: name).filter { sources.declaration($0).kind == .class }
-        return !declarations.isEmpty && declarations.allSatisfy { sources.declaration($0).modifiers.contains(.final) }
+    /// Whether other projects may derive a class from one.
+    func isOpen(_ name: String) -> Bool {
+        let classes = classes(.ios)
+        return classes.declarations(of: ClassReference(name)).contains { id in
+            sources.declaration(id).modifiers.isDisjoint(with: [.public, .final]) && classes.isInterfaceOfLibrary(id)
+        }
     }
 
     /// The custom classes in a document.
@@ -256,10 +258,15 @@ final class LoadingContext {
     }
 
     private func condition(of call: LoadingCall) -> ConditionalDirectives.Condition? {
-        let file = call.declaration.file
-        let directives = directives.value(for: file) { ConditionalDirectives(sources.source(call.declaration).bytes) }
-        return directives.condition(
-            at: Int(call.range.start), since: Int(sources.declaration(call.type ?? call.declaration).range.start))
+        condition(
+            at: call.range, in: call.declaration.file,
+            since: sources.declaration(call.type ?? call.declaration).range.start)
+    }
+
+    /// The condition under which code is built, of a branch that begins after an offset.
+    func condition(at range: ByteRange, in file: Int, since start: UInt32 = 0) -> ConditionalDirectives.Condition? {
+        let directives = directives.value(for: file) { ConditionalDirectives(sources.files[file].bytes) }
+        return directives.condition(at: Int(range.start), since: Int(start))
     }
 
     /// The text of a range of a source.
