@@ -61,7 +61,7 @@ import Testing
         let line = try #require(try lines(Self.two, Self.one).first)
         #expect(
             line
-                == "scene DetailController: removed with label “Name”, button “Save”, switch, label “L5”, label “L6”, label “L7” and 2 more"
+                == "scene DetailController: removed (storyboard identifier Detail) with label “Name”, button “Save”, switch, label “L5”, label “L6”, label “L7” and 2 more"
         )
     }
 

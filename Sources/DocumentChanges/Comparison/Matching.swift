@@ -149,8 +149,17 @@ extension SourceTree {
     func mainObject(ofScene scene: Int) -> Int? {
         guard nodes[scene].name == "scene" else { return nil }
         return child(scene, "objects").flatMap { objects in
-            nodes[objects].children.first { nodes[$0].raw("sceneMemberID") == "viewController" }
+            let own = nodes[objects].children
+            // WatchKit does not mark its controllers.
+            return own.first { nodes[$0].raw("sceneMemberID") == "viewController" } ?? own.first(where: isObject)
         }
+    }
+
+    /// The name by which code gets the view controller of a scene.
+    func storyboardIdentifier(ofScene scene: Int) -> String? {
+        guard let main = mainObject(ofScene: scene) else { return nil }
+        let isMarked = nodes[main].raw("sceneMemberID") != nil
+        return nodes[main]["storyboardIdentifier"] ?? (isMarked ? nil : nodes[main]["identifier"])
     }
 
     /// The list that has an object, and the object's key if it has one.

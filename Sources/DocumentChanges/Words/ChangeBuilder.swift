@@ -142,7 +142,8 @@ struct ChangeBuilder {
     private func object(_ node: Int, _ isOld: Bool) -> Change.Object {
         let (tree, names) = (tree(isOld), names(isOld))
         return Change.Object(
-            id: tree.id(node), kind: names.kind(node), name: names.name(node, showsID: showsIDs),
+            id: tree.id(node) ?? tree.nodes[node].raw("sceneID"), kind: names.kind(node),
+            name: names.name(node, showsID: showsIDs),
             className: tree.nodes[node]["customClass"],
             scene: tree.child(0, "scenes") == nil ? nil : tree.scene(of: node).map(names.sceneName),
             parent: tree.superobject(node).map { names.name($0) })

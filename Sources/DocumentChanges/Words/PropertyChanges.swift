@@ -176,7 +176,8 @@ extension ChangeBuilder {
         let inside = contents(node, true)
         let moved = inside.filter { comparison.counterpart(ofOld: $0) != nil }
         let gone = inside.filter { comparison.counterpart(ofOld: $0) == nil }
-        return "removed" + (gone.isEmpty ? "" : " with \(listed(gone, true))")
+        let name = before.storyboardIdentifier(ofScene: node).map { " (storyboard identifier \($0))" } ?? ""
+        return "removed" + name + (gone.isEmpty ? "" : " with \(listed(gone, true))")
             + (moved.isEmpty ? "" : " (\(listed(moved, true)) kept)")
     }
 
@@ -194,9 +195,7 @@ extension ChangeBuilder {
         for child in object.children where after.nodes[child].name == "connections" {
             words += after.nodes[child].children.filter(after.isConnection).map { connectionWords($0, false) }
         }
-        if let name = after.mainObject(ofScene: node).flatMap({ after.nodes[$0]["storyboardIdentifier"] }) {
-            words.append("storyboard identifier \(name)")
-        }
+        if let name = after.storyboardIdentifier(ofScene: node) { words.append("storyboard identifier \(name)") }
         let inside = contents(node, false)
         return words.joined(separator: ", ") + (inside.isEmpty ? "" : ": \(listed(inside, false))")
     }

@@ -11,6 +11,9 @@ struct Font: Hashable, Sendable {
     var weight = Weight.regular
     var isItalic = false
 
+    /// How much wider the letters of a browser without Inter are.
+    static let widestLetters = 1.15
+
     /// A size that can be drawn.
     static func size(_ number: Double) -> Double { min(max(number, 1), 500) }
 

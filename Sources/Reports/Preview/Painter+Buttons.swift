@@ -19,7 +19,9 @@ extension Painter {
         let style = style(of: node)
         let frame = node.frame
         if let background = style.background {
-            drawImage(background, in: frame, mode: "scaleToFill", tint: style.ink, isSystem: false)
+            drawImage(
+                background, in: frame, mode: "scaleToFill", tint: style.ink, isSystem: false,
+                isNamed: style.title == nil && style.image == nil)
         }
         if style.ground != nil || style.border != nil {
             svg.rect(frame, SVGWriter.Style(fill: style.ground, stroke: style.border), radius: style.radius)

@@ -9,6 +9,10 @@ extension Painter {
             drawMacContent(node)
             return
         }
+        if isWatch {
+            drawWatchContent(node)
+            return
+        }
         switch node.name {
         case "label": drawLabel(node)
         case "button": drawButton(node)
@@ -40,9 +44,9 @@ extension Painter {
         return "container → \(name)"
     }
 
-    private mutating func drawLabel(_ node: ViewNode) {
+    mutating func drawLabel(_ node: ViewNode) {
         let view = node.element
-        let font = fonts.font(view)
+        let font = isWatch ? fonts.font(view, key: "font", size: 16) : fonts.font(view)
         let color =
             (tree.hasAttribute("enabled", "NO", view) ? palette.system("tertiaryLabelColor") : nil)
             ?? palette.color(view, key: "textColor") ?? ink

@@ -23,13 +23,17 @@ extension Painter {
     }
 
     /// Draws an image in a frame; one that can't be shown as a box with its name.
+    /// - Parameter isNamed: Whether there is room for the name, because nothing is over the image.
     mutating func drawImage(
-        _ name: String, in frame: Rect, mode: String = "scaleAspectFit", tint: Color, isSystem: Bool
+        _ name: String, in frame: Rect, mode: String = "scaleAspectFit", tint: Color, isSystem: Bool,
+        isNamed: Bool = true
     ) {
         guard !frame.isEmpty else { return }
         let image = images.image(name, isSystem: isSystem)
         guard let address = image.address else {
-            if image.isSymbol || isSystem {
+            if !isNamed {
+                box("", frame)
+            } else if image.isSymbol || isSystem {
                 symbol(name, in: frame, tint)
             } else if min(frame.width, frame.height) < 40 || frame.width < 60 {
                 picture(frame, name)

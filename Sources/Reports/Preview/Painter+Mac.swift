@@ -260,6 +260,7 @@ extension Painter {
         for (item, width) in zip(items, widths) {
             let place = Rect(x: x, y: frame.y + 5, width: width * scale, height: 22)
             svg.rect(place, SVGWriter.Style(fill: item == shown ? tint : face, stroke: line, width: 0.75), radius: 4)
+            paint(place, item == shown ? tint : face)
             text(
                 document.text("label", of: item) ?? "View", font, item == shown ? .white : ink, in: place.inset(3, 0),
                 alignment: .center, leastScale: 0.6)

@@ -9,7 +9,10 @@ extension Painter {
         views.isRightToLeft = options.isRightToLeft
         views.showsHidden = options.outlines == .all || options.highlighted.contains(where: isHidden)
         var notes: [String] = []
-        if let view = screen.view, let size = options.size, !isMac {
+        var watchBar = 0.0
+        if isWatch {
+            if let controller = screen.view { watchBar = layOutWatch(controller, &views) }
+        } else if let view = screen.view, let size = options.size, !isMac {
             notes += layOut(view, size, isScreen: screen.holder != nil, &views)
         }
         guard let view = screen.view, let root = views.root(view) else { return card(screen, &views) }
@@ -31,6 +34,11 @@ extension Painter {
         drawOwner(of: screen, root)
         svg.end("g")
         if !isWindow, let controller = screen.holder { drawBars(controller, root, canvas, &bounds) }
+        if isWatch, let controller = screen.view {
+            let bar = Rect(x: canvas.x, y: canvas.y - watchBar, width: canvas.width, height: watchBar)
+            drawWatchBar(controller, in: bar)
+            bounds = bounds.union(bar)
+        }
         svg.rect(canvas, .stroke(note.with(alpha: 0.6), 0.75))
         notes += self.notes(views, root)
         var picture = Wireframe(
@@ -82,8 +90,8 @@ extension Painter {
         let isAnySize = canvas.width == 600 && (canvas.height == 600 || canvas.height == 536)
         let size = "\(canvas.width.svg) × \(canvas.height.svg)" + (isAnySize ? ", any size" : "")
         var parts = [screen.name, size]
-        if isMac { parts.append("macOS, approximate") }
-        if options.isDark { parts.append("dark") }
+        if isMac || isWatch { parts.append("\(document.platform.displayName), approximate") }
+        if options.isDark, !isWatch { parts.append("dark") }
         if options.isRightToLeft { parts.append("right to left") }
         if let text = options.textSize { parts.append("text size \(text)") }
         return (parts + ["wireframe"]).joined(separator: " · ")
@@ -105,7 +113,7 @@ extension Painter {
 
     /// Draws the bars that a view controller has in the app where the stored frames leave room, and otherwise outside.
     private mutating func drawBars(_ controller: ElementRef, _ root: ViewNode, _ canvas: Rect, _ bounds: inout Rect) {
-        guard !isMac else { return }
+        guard !isMac, !isWatch else { return }
         if let item = tree.child(controller, named: "navigationItem") {
             let inset =
                 root.children.filter { $0.frame.height < canvas.height * 0.9 && $0.name != "tableViewCell" }.map {

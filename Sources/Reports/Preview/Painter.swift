@@ -54,10 +54,12 @@ struct Painter {
     }
 
     private static let mostPainted = 200
+    private static let hatchedEdge = 6.0
 
     var tint: Color { tints.last ?? .black }
     var ink: Color { palette.system("labelColor", .black) }
     var isMac: Bool { document.platform == .macos }
+    var isWatch: Bool { document.platform == .watchos }
     /// The color of what a wireframe adds to what the file says.
     var note: Color { options.isDark ? Color(white: 0.66) : Color(white: 0.47) }
     var faint: Color { note.with(alpha: 0.35) }
@@ -85,16 +87,22 @@ struct Painter {
         }
         let alpha = document.number("alpha", of: node.element) ?? document.number("alphaValue", of: node.element) ?? 1
         if alpha < 1 { svg.begin("g", " opacity=\"\(max(alpha, 0).svg)\"") }
-        let layer = Layer(node.element, document, palette)
+        var layer = Layer(node.element, document, palette)
+        if isWatch, node.element != root {
+            layer.cornerRadius = min(max(document.number("radius", of: node.element) ?? 6, 0), 500)
+        }
         let background = background(of: node, layer)
         svg.rect(
             node.frame, SVGWriter.Style(fill: background, stroke: layer.borderColor, width: layer.borderWidth),
             radius: layer.cornerRadius, id: node.id, title: title(of: node))
         if let background { paint(node.frame, background) }
         if let own = palette.color(node.element, key: "tintColor") { tints.append(own) } else { tints.append(tint) }
-        drawContent(node)
+        // A text may be estimated wider than it is; the lines around a list are outside of its rows.
         let isClipping = clips(node, layer)
-        if isClipping { svg.clip(node.frame, radius: layer.cornerRadius) }
+        let isLeaf = node.children.isEmpty
+        if isClipping, isLeaf { svg.clip(node.frame, radius: layer.cornerRadius) }
+        drawContent(node)
+        if isClipping, !isLeaf { svg.clip(node.frame, radius: layer.cornerRadius) }
         for child in node.children { draw(child) }
         drawSeparators(node)
         if isClipping { svg.end("g") }
@@ -112,11 +120,10 @@ struct Painter {
     }
 
     private func clips(_ node: ViewNode, _ layer: Layer) -> Bool {
-        guard !node.children.isEmpty else { return false }
         switch node.name {
         case "scrollView", "tableView", "collectionView", "clipView", "outlineView", "tableViewCell",
             "collectionViewCell", "tabView":
-            return true
+            return !node.children.isEmpty
         default:
             return ["clipsSubviews", "clipToBounds", "clipsToBounds"].contains {
                 tree.hasAttribute(named: $0, "YES", node.element)
@@ -174,7 +181,7 @@ struct Painter {
     }
 
     private func isPlainContainer(_ node: ViewNode) -> Bool {
-        if node.name == "stackView" { return true }
+        if node.name == "stackView" || node.name == "group" { return true }
         guard ["view", "customView"].contains(node.name) else { return options.outlines == .all }
         return palette.color(node.element, key: "backgroundColor") == nil || node.children.isEmpty
     }
@@ -185,7 +192,12 @@ struct Painter {
             svg.begin("pattern", " id=\"\(id)\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\"")
             svg.line(0, 6, 6, 0, .stroke(Color(red: 0.9, green: 0.5, blue: 0), 0.75))
             svg.end("pattern")
-            svg.element("rect", SVGWriter.geometry(node.frame) + " fill=\"url(#\(id))\" fill-opacity=\"0.5\"")
+            // What fills the picture is hatched along its edges, so that the views in it can be seen.
+            let isAll = node.element == root
+            let place = isAll ? node.frame.inset(Self.hatchedEdge / 2, Self.hatchedEdge / 2) : node.frame
+            let paint = isAll ? "fill=\"none\" stroke-width=\"\(Self.hatchedEdge.svg)\" stroke" : "fill"
+            let opacity = isAll ? "stroke-opacity" : "fill-opacity"
+            svg.element("rect", SVGWriter.geometry(place) + " \(paint)=\"url(#\(id))\" \(opacity)=\"0.5\"")
         }
         if node.isEstimated { svg.rect(node.frame, .stroke(note, 0.75, dash: "4 2")) }
         if options.highlighted.contains(node.id ?? "") {

@@ -31,6 +31,8 @@ struct Screen {
                 screen.view = object
             } else if name == "window" {
                 (screen.view, screen.holder) = (tree.child(object, key: "contentView"), object)
+            } else if document.platform == .watchos, document.isViewController(object) {
+                (screen.view, screen.holder) = (tree.child(object, named: "items").map { _ in object }, object)
             } else if document.isViewController(object) || name == "windowController" {
                 let window = tree.child(object, named: "window")
                 screen.view = (window.flatMap { tree.child($0, key: "contentView") }) ?? tree.child(object, key: "view")

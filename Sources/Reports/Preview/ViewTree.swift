@@ -101,11 +101,21 @@ struct ViewTree {
         node.isDoubtful =
             tree.hasAttribute("misplaced", "YES", view) || tree.hasAttribute("ambiguous", "YES", view)
         node.isEstimated = estimated.contains(view)
-        let inside = Container(bounds: frame, isFromBottom: isFromBottom(view))
+        var inside = Container(bounds: frame, isFromBottom: isFromBottom(view))
+        inside.bounds.y += heightOfHeader(over: view)
         for child in contents(of: view) {
             if let child = self.node(child, in: inside, isHidden: isHidden) { node.children.append(child) }
         }
         return node
+    }
+
+    /// How much of a clip view is behind the header of its table: the rows begin below.
+    private func heightOfHeader(over clip: ElementRef) -> Double {
+        guard tree.hasName("clipView", clip), let scroll = tree.parent(clip),
+            let header = tree.child(scroll, key: "headerView"), !tree.hasAttribute("hidden", "YES", header),
+            let place = storedFrame(header), let own = storedFrame(clip)
+        else { return 0 }
+        return min(max(place.maxY - own.y, 0), place.height)
     }
 
     /// A content view without a frame fills what it is in.

@@ -105,11 +105,14 @@ package struct Wireframe: Sendable {
                 }
             }
         }
-        let palette = Palette(document, isDark: options.isDark, resources: resources)
-        var images = Images(document, resources: resources, embeds: options.images == .embed, isDark: options.isDark)
+        // A watch has no light appearance.
+        let isDark = options.isDark || document.platform == .watchos
+        let palette = Palette(document, isDark: isDark, resources: resources)
+        var images = Images(document, resources: resources, embeds: options.images == .embed, isDark: isDark)
         var pictures: [Wireframe] = []
         for (index, screen) in screens.enumerated() {
             var own = options
+            own.isDark = isDark
             own.highlighted.formUnion(options.object.map { document.outlined($0) } ?? [])
             var painter = Painter(document, own, images, palette, prefix: options.prefix)
             painter.svg.continueIDs(after: index * 10_000)

@@ -65,7 +65,10 @@ package struct WireframeComparison: Sendable {
         _ options: WireframeOptions
     ) -> Wireframe {
         var svg = SVGWriter(prefix: options.prefix + "m-")
-        let sides = [("before", pair.before, marks.before), ("after", pair.after, marks.after)].compactMap {
+        let whole: WireframeMarks.Kind? = pair.before == nil ? .added : pair.after == nil ? .removed : nil
+        // With one version, there is no half for the other one.
+        let names = whole == nil ? ("before", "after") : ("removed", "added")
+        let sides = [(names.0, pair.before, marks.before), (names.1, pair.after, marks.after)].compactMap {
             name, picture, marks in
             picture.map { (name: name, picture: $0, marks: marks) }
         }
@@ -78,13 +81,24 @@ package struct WireframeComparison: Sendable {
             svg.string(side.name, style + " fill=\"\(options.isDark ? "#dddddd" : "#333333")\"")
             svg.begin("g", " transform=\"translate(\((x - bounds.x).svg) \((y + 20 - bounds.y).svg))\"")
             svg.add(side.picture)
-            draw(side.marks, of: side.picture, &svg)
+            if let whole {
+                svg.rect(bounds, .stroke(whole.color, 2.5), radius: 2)
+                if let first = marks.numbers(of: side.picture, whole).first {
+                    badge("\(first)", bounds.x, bounds.y, whole.color, &svg)
+                }
+            } else {
+                draw(side.marks, of: side.picture, &svg)
+            }
             svg.end("g")
             width = max(width, x + bounds.width)
             height = max(height, y + 20 + bounds.height)
             if isAbove { y = height + gap } else { x += bounds.width + gap }
         }
-        let numbers = Set(sides.flatMap { side in side.picture.objects.flatMap { side.marks[$0.id]?.numbers ?? [] } })
+        let numbers = Set(
+            sides.flatMap { side in
+                whole.map { marks.numbers(of: side.picture, $0) }
+                    ?? side.picture.objects.flatMap { side.marks[$0.id]?.numbers ?? [] }
+            })
         let place = isAbove ? (0.0, height + gap) : (x, 20.0)
         let listed = list(diff, numbers, at: place, isDark: options.isDark, &svg)
         let picture = pair.after ?? pair.before
@@ -92,7 +106,8 @@ package struct WireframeComparison: Sendable {
             name: picture?.name ?? "", id: picture?.id, size: picture?.size,
             bounds: Rect(x: 0, y: 0, width: max(width, place.0 + listWidth), height: max(height, listed)),
             body: svg.text,
-            caption: [(picture?.caption.first ?? "") + ", before and after"], isDark: options.isDark)
+            caption: [(picture?.caption.first ?? "") + ", " + (whole == nil ? "before and after" : sides[0].name)],
+            isDark: options.isDark)
         both.objects = pair.after?.objects ?? []
         return both
     }
@@ -146,9 +161,8 @@ package struct WireframeComparison: Sendable {
             let kind: WireframeMarks.Kind =
                 isWhole && kinds == [.added] ? .added : isWhole && kinds == [.removed] ? .removed : .changed
             badge("\(index + 1)", place.0 + 10, y + 8, kind.color, &svg)
-            for text in TextLines.wrapped("\(line.name)  \(line.words)", Font(size: 12), width: listWidth - 36).prefix(
-                8)
-            {
+            let width = (listWidth - 30) / Font.widestLetters
+            for text in TextLines.wrapped("\(line.name)  \(line.words)", Font(size: 12), width: width).prefix(8) {
                 let style = " x=\"\((place.0 + 30).svg)\" y=\"\((y + 12).svg)\" font-size=\"12\""
                 svg.string(text, style + " fill=\"\(isDark ? "#dddddd" : "#24292f")\"")
                 y += 16

@@ -8,7 +8,7 @@ package enum WireframeFile {
         var svg = SVGWriter(prefix: "")
         let frame = Rect(x: 0, y: 0, width: 375, height: 120)
         svg.rect(frame, SVGWriter.Style(fill: .white, stroke: Color(red: 0.8, green: 0.2, blue: 0.2)))
-        let lines = TextLines.wrapped(reason, Font(size: 13), width: 340).prefix(5)
+        let lines = TextLines.wrapped(reason, Font(size: 13), width: 343 / Font.widestLetters).prefix(5)
         for (index, line) in lines.enumerated() {
             svg.string(line, " x=\"16\" y=\"\((30 + Double(index) * 18).svg)\" font-size=\"13\" fill=\"#333333\"")
         }
@@ -56,7 +56,8 @@ package enum WireframeFile {
     private static let captionFont = Font(size: 11)
 
     private static func lines(_ picture: Wireframe) -> [String] {
-        picture.caption.flatMap { TextLines.wrapped($0, captionFont, width: max(picture.bounds.width, 200) + margin) }
+        let width = (max(picture.bounds.width, 200) + margin) / Font.widestLetters
+        return picture.caption.flatMap { TextLines.wrapped($0, captionFont, width: width) }
     }
 
     private static func caption(_ picture: Wireframe) -> String {

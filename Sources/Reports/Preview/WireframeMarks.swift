@@ -26,6 +26,8 @@ struct WireframeMarks {
     /// By the ids of views.
     private(set) var before: [String: Mark] = [:]
     private(set) var after: [String: Mark] = [:]
+    /// The marks of scenes that only one version has, by the ids of their objects.
+    private(set) var scenes: [String: Mark] = [:]
     /// The former id of an object with a new one.
     private(set) var formerIDs: [String: String] = [:]
 
@@ -51,6 +53,14 @@ struct WireframeMarks {
                 case .removed where change.property == nil: .removed
                 default: .changed
                 }
+            if change.object.kind == "scene", change.property == nil, kind != .changed {
+                let document = kind == .added ? new : old
+                let objects = document.scenes.first { $0.sceneID == id }?.objects
+                for object in objects.map({ Array(document.tree.children($0)) }) ?? [] {
+                    guard let own = document.id(object) else { continue }
+                    scenes[own, default: Mark(kind: kind)].add(kind, numbers[id] ?? [])
+                }
+            }
             let former = formerIDs[id] ?? id
             if kind != .added, let view = Self.view(former, in: old, oldIDs) {
                 before[view, default: Mark(kind: view == former ? kind : .changed)].add(kind, numbers[id] ?? [])
@@ -62,6 +72,13 @@ struct WireframeMarks {
         addFollowers(drawn)
         for (id, _) in after { after[id]?.numbers.sort() }
         for (id, _) in before { before[id]?.numbers.sort() }
+    }
+
+    /// The lines about a picture that only one version has.
+    func numbers(of picture: Wireframe, _ kind: Kind) -> [Int] {
+        if let scene = picture.id.flatMap({ scenes[$0] }) { return scene.numbers }
+        let own = kind == .added ? after : before
+        return Set(picture.objects.flatMap { own[$0.id]?.numbers ?? [] }).sorted()
     }
 
     /// The nearest view of a picture that an object is, or is in.

@@ -99,8 +99,19 @@ struct DrawnDocument {
         guard let superview = superview(view), let outer = self.frame(superview) else { return frame }
         if document.platform == .macos, countsFromBottom(superview) { frame.y = outer.height - frame.y - frame.height }
         frame.x += outer.x
-        frame.y += outer.y
+        frame.y += outer.y + header(over: superview)
         return frame
+    }
+
+    /// The rows of a table begin below its header, which AppKit puts over the clip view.
+    private func header(over clip: ElementRef) -> Double {
+        let tree = document.tree
+        guard tree.hasName("clipView", clip), let scroll = tree.parent(clip),
+            let header = tree.child(scroll, named: "tableHeaderView"),
+            let place = tree.child(header, key: "frame"), let own = tree.child(clip, key: "frame")
+        else { return 0 }
+        let bottom = (document.number("y", of: place) ?? 0) + (document.number("height", of: place) ?? 0)
+        return max(bottom - (document.number("y", of: own) ?? 0), 0)
     }
 
     private func countsFromBottom(_ view: ElementRef) -> Bool {
