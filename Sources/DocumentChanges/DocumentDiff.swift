@@ -60,7 +60,7 @@ package struct DocumentDiff: Sendable {
 }
 
 extension Comparison {
-    /// The lines that differences are about.
+    /// The lines of the differences that are told, or counted as noise.
     fileprivate var accountedLines: (old: Set<Int>, new: Set<Int>) {
         var lines: (old: Set<Int>, new: Set<Int>) = ([], [])
         func cover(_ tree: SourceTree, _ node: Int, _ lines: inout Set<Int>, isWhole: Bool) {
@@ -81,10 +81,15 @@ extension Comparison {
             lines.old.formUnion(1...before.nodes[0].line)
             lines.new.formUnion(1...after.nodes[0].line)
         }
-        for (difference, _) in differences {
+        let untold = ChangeBuilder.untold(self)
+        for (number, (difference, _)) in differences.enumerated() {
+            let isTold = !untold.contains(number)
+            let (tree, node) = place(of: difference)
+            // A list comes and goes with its entries, which are told.
+            guard isTold || difference.isPresence && !tree.nodes[node].children.isEmpty else { continue }
             let isWhole: Bool
             switch difference.slot {
-            case .place, .order, .presence: isWhole = true
+            case .place, .order, .presence: isWhole = isTold
             default: isWhole = false
             }
             // Without children, a parent has another form.

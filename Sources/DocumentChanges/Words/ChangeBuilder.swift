@@ -23,11 +23,28 @@ struct ChangeBuilder {
 
     static func blocks(_ comparison: Comparison, showsIDs: Bool) -> [ChangeBlock] {
         var builder = ChangeBuilder(comparison, showsIDs)
-        for (difference, noise) in comparison.differences where noise == nil { builder.add(difference) }
-        for property in builder.properties { builder.tell(property) }
-        for view in builder.constraints.keys { builder.tellConstraints(view) }
-        builder.tellRecreated()
+        builder.tell(comparison.differences.lazy.filter { $0.noise == nil }.map(\.difference))
         return builder.blocks.values.sorted { $0.order < $1.order }
+    }
+
+    /// The differences that mean something and of which, each alone, there is nothing to tell, by their numbers.
+    static func untold(_ comparison: Comparison) -> Set<Int> {
+        let builder = ChangeBuilder(comparison, false)
+        return Set(
+            comparison.differences.indices.filter { number in
+                let (difference, noise) = comparison.differences[number]
+                guard noise == nil else { return false }
+                var own = builder
+                own.tell([difference])
+                return own.blocks.isEmpty
+            })
+    }
+
+    private mutating func tell(_ differences: some Sequence<Difference>) {
+        for difference in differences { add(difference) }
+        for property in properties { tell(property) }
+        for view in constraints.keys { tellConstraints(view) }
+        tellRecreated()
     }
 
     private init(_ comparison: Comparison, _ showsIDs: Bool) {

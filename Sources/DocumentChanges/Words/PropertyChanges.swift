@@ -117,7 +117,15 @@ extension ChangeBuilder {
 /// Objects that came, went, or are elsewhere.
 extension ChangeBuilder {
     mutating func tellPresence(_ node: Int, _ isOld: Bool) {
-        if tree(isOld).isPart(node) { return }
+        let tree = tree(isOld)
+        if tree.isPart(node) {
+            guard let whole = tree.superobject(node), isInBoth(whole, isOld) else { return }
+            let part = ObjectNames.words(tree.nodes[node].raw("key") ?? tree.nodes[node].raw("type") ?? "")
+            let name = part == "cell" ? part : "\(part) layout guide"
+            let words = (label: name, rest: isOld ? "removed" : "new")
+            tell(of: whole, isOld: isOld, name, (nil, nil), words, at: (isOld ? node : nil, isOld ? nil : node))
+            return
+        }
         if let replaced = replacement(of: node, isOld) {
             if isOld { return }
             let names = (oldNames.name(replaced), newNames.name(node))
