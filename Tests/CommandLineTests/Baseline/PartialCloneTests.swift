@@ -66,7 +66,7 @@ struct PartialCloneTests {
         let outcome = try clone().shell("cd Part && xiblint merge --check")
         #expect(outcome.end == .exit(0), "\(outcome.all)")
         #expect(outcome.all.contains("AlertView.xib: note: not checked, because a version of it"), "\(outcome.all)")
-        #expect(outcome.text.contains("1 file changed on both sides, 1 with all changes of both."), "\(outcome.all)")
+        #expect(outcome.text.contains("1 file checked, 1 with all changes of both sides."), "\(outcome.all)")
     }
 
     @Test func theMissingFileIsNamed() throws {
