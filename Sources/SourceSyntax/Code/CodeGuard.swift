@@ -18,7 +18,8 @@ package struct CodeGuard: Hashable, Sendable {
     /// Whether the early return is `return self`.
     package var returnsSelf: Bool
 
-    init(_ branch: CodeBranch, otherwise: Bool) {
+    /// - Parameter readsSubviews: Whether one of the conditions does.
+    init(_ branch: CodeBranch, readsSubviews: Bool, otherwise: Bool) {
         range = branch.range
         isEarlyReturn = otherwise
         let leaving = branch.kind == .guard ? branch.otherwise : branch.body
@@ -27,7 +28,7 @@ package struct CodeGuard: Hashable, Sendable {
         } else {
             returnsSelf = false
         }
-        subject = Self.subject(branch.conditions)
+        subject = readsSubviews ? .subviews : Self.subject(branch.conditions)
     }
 
     /// The value of the condition of a branch that only tests whether there is an object at all, `if (self = [super init])`,
@@ -46,7 +47,6 @@ package struct CodeGuard: Hashable, Sendable {
     }
 
     private static func subject(_ conditions: [CodeStatement]) -> Subject {
-        guard !conditions.contains(where: mentionsSubviews) else { return .subviews }
         guard conditions.count == 1, case .expression(let condition) = conditions[0] else {
             return conditions.contains { if case .variable = $0 { true } else { false } } ? .presence : .other
         }
@@ -64,29 +64,19 @@ package struct CodeGuard: Hashable, Sendable {
         default: .other
         }
     }
-    private static func mentionsSubviews(_ statement: CodeStatement) -> Bool {
-        switch statement {
-        case .expression(let expression): mentionsSubviews(expression)
-        case .variable(let variable): variable.value.map(mentionsSubviews) ?? false
-        default: false
-        }
-    }
-
-    private static func mentionsSubviews(_ expression: CodeExpression) -> Bool {
-        switch expression.plain {
-        case .name(let name, _): name == "subviews"
-        case .member(let base, let name, _):
-            name == "subviews" ? base?.isSelf ?? false : base.map(mentionsSubviews) ?? false
-        case .call(let call):
-            call.receiver?.isSelf == true && call.name == "subviews" || call.receiver.map(mentionsSubviews) ?? false
-        case .prefix(_, let inner, _), .cast(let inner, _, _): mentionsSubviews(inner)
-        case .binary(_, let left, let right, _): mentionsSubviews(left) || mentionsSubviews(right)
-        default: false
-        }
-    }
 }
 
 extension CodeExpression {
+    /// Whether it reads the object's own `subviews`.
+    package var isOwnSubviews: Bool {
+        switch self {
+        case .name("subviews", _): true
+        case .member(let base?, "subviews", _): base.isSelf
+        case .call(let call): call.name == "subviews" && call.receiver?.isSelf == true
+        default: false
+        }
+    }
+
     /// Whether it is written like a type: `Self`, `type(of: self)`, `Card`, `[self class]`.
     package var isType: Bool {
         switch plain {

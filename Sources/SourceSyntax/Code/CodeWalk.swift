@@ -53,6 +53,8 @@ package struct CodeWalk {
     package private(set) var variables = VisibleVariables()
     /// Whether every build compiles the expression: it is not between `#if` and `#endif`.
     package private(set) var isAlwaysBuilt = true
+    /// Whether the object's own subviews were read.
+    private var readsSubviews = false
     /// Whether the code before the expression lets it run.
     package private(set) var flow = CodeFlow.goesOn
     /// Whether the expression is in code that may not run, although the code around it does.
@@ -113,6 +115,8 @@ package struct CodeWalk {
 
     private mutating func walk(_ branch: CodeBranch) {
         let visible = variables.count
+        let before = readsSubviews
+        readsSubviews = false
         var isFirst = true
         for condition in branch.conditions {
             let isParameter = if case .variable(let variable) = condition { variable.isParameter } else { false }
@@ -123,12 +127,13 @@ package struct CodeWalk {
             isFirst = isFirst && isParameter
         }
         let declared = variables.all[visible...]
-        let condition = CodeGuard(branch, otherwise: false)
+        let reads = readsSubviews
+        readsSubviews = before || reads
         let canDecide = branch.kind == .if || branch.kind == .guard
         let ofSelf = canDecide ? CodeGuard.ofSelf(branch) : nil
         let isCondition = canDecide && ofSelf == nil
         let truth = isCondition && isCertain ? interpreter?.truth(branch.conditions) : ofSelf
-        if isCondition { guards.append(condition) }
+        if isCondition { guards.append(CodeGuard(branch, readsSubviews: reads, otherwise: false)) }
         let most: CodeFlow = branch.kind == .attempt ? .returns : .ends
         let least: CodeFlow = branch.kind == .if || branch.kind == .guard ? .goesOn : .leavesLoop
         self.branch(truth, absorbs: least, atMost: most) { $0.walk(branch.body) }
@@ -141,7 +146,7 @@ package struct CodeWalk {
         guard isCondition else { return }
         switch branch.kind {
         case .if where branch.body.leaves, .guard:
-            guards.append(CodeGuard(branch, otherwise: true))
+            guards.append(CodeGuard(branch, readsSubviews: reads, otherwise: true))
         default: break
         }
     }
@@ -183,6 +188,7 @@ package struct CodeWalk {
         steps.append(step)
         defer { steps.removeLast() }
         visit(expression, self)
+        if expression.isOwnSubviews { readsSubviews = true }
         var isOptional = false
         switch expression {
         case .string(let pieces, _):
@@ -262,6 +268,7 @@ extension [CodeStatement] {
     var leaves: Bool {
         switch last {
         case .return, .leave: true
+        case .branch(let branch): branch.kind == .compiled && branch.body.leaves
         default: false
         }
     }

@@ -105,20 +105,14 @@ extension LoadingSides {
 
     /// Whether a function and those that it calls give the object no content, judged by their names.
     func isQuiet(_ id: DeclarationID) -> Bool {
-        var visited: Set<DeclarationID> = []
-        return isQuiet(id, &visited)
-    }
-
-    private func isQuiet(_ id: DeclarationID, _ visited: inout Set<DeclarationID>) -> Bool {
-        guard visited.insert(id).inserted else { return true }
-        guard visited.count < Self.mostFunctions else { return false }
-        var onlyQuiet = true
-        var next: [DeclarationID] = []
-        names.bodies.visit(id) { expression, _ in
-            next += reach.own.members(named: expression, in: id)
-            if case .call(let call) = expression, !isQuiet(call) { onlyQuiet = false }
+        let reached = reach.reached(from: [id], atMost: Self.mostFunctions)
+        var isQuiet = reached.count < Self.mostFunctions
+        for id in reached where isQuiet {
+            names.bodies.visit(id) { expression, _ in
+                if case .call(let call) = expression, !self.isQuiet(call) { isQuiet = false }
+            }
         }
-        return onlyQuiet && next.allSatisfy { isQuiet($0, &visited) }
+        return isQuiet
     }
 
     private func isQuiet(_ call: CodeCall) -> Bool {

@@ -158,21 +158,14 @@ extension SourceDeclarations {
 
 extension LoadingReach {
     /// The functions and properties of the class that run when one of the given ones does, including themselves.
-    func reached(from starts: [DeclarationID]) -> Set<DeclarationID> {
+    func reached(from starts: [DeclarationID], atMost most: Int = .max) -> Set<DeclarationID> {
         var reached = Set(starts)
         var waiting = starts
-        while let next = waiting.popLast() {
-            for id in functions(in: next) where reached.insert(id).inserted { waiting.append(id) }
+        while let id = waiting.popLast(), reached.count < most {
+            names.bodies.visit(id) { expression, _ in
+                waiting += own.members(named: expression, in: id).filter { reached.insert($0).inserted }
+            }
         }
         return reached
-    }
-
-    /// The functions and properties of the class that a declaration's code names.
-    func functions(in id: DeclarationID) -> [DeclarationID] {
-        var found: [DeclarationID] = []
-        names.bodies.visit(id) { expression, _ in
-            found += own.members(named: expression, in: id)
-        }
-        return found
     }
 }

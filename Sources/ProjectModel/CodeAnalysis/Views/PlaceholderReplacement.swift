@@ -97,12 +97,11 @@ extension ProjectClasses {
     /// Whether one of the functions on the path sets a flag.
     private func isSet(_ flag: String, _ path: [DeclarationID]) -> Bool {
         path.contains { id in
-            let source = index.source(id)
-            let text = source.text(source.declarations[id.number].body)
-            return text.split(separator: flag, omittingEmptySubsequences: false).dropFirst().contains { rest in
-                let rest = rest.drop { $0 == " " }
-                return rest.first == "=" && rest.dropFirst().first != "="
+            var isSet = false
+            loadingNames.bodies.visit(id) { expression, _ in
+                if case .binary("=", let left, _, _) = expression, left.lastName == flag { isSet = true }
             }
+            return isSet
         }
     }
 }

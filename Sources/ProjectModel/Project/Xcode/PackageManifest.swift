@@ -16,8 +16,14 @@ struct PackageManifest {
         guard Self.mayHaveResources(bytes) else { return }
         let source = scanSwift(bytes)
         var found: [CodeCall] = []
-        for declaration in source.declarations {
-            if !declaration.value.isEmpty { Self.collect(CodeReader.value(of: source, declaration.value), &found) }
+        var walk = CodeWalk { expression, _ in
+            guard case .call(let call) = expression, Self.kinds.contains(call.name),
+                call.arguments.first?.label == "name"
+            else { return }
+            found.append(call)
+        }
+        for declaration in source.declarations where !declaration.value.isEmpty {
+            walk.walk([.expression(CodeReader.value(of: source, declaration.value))])
         }
         // A dependency has the same form as a target, but only a name.
         let calls = Dictionary(grouping: found) { Self.text($0, "name") ?? "" }
@@ -61,19 +67,6 @@ struct PackageManifest {
     }
 
     private static let kinds: Set<String> = ["target", "executableTarget", "testTarget"]
-
-    private static func collect(_ expression: CodeExpression, _ found: inout [CodeCall]) {
-        switch expression {
-        case .call(let call):
-            if kinds.contains(call.name), call.arguments.first?.label == "name" { found.append(call) }
-            for argument in call.arguments { collect(argument.value, &found) }
-        case .list(let inner, _), .other(let inner, _): for inner in inner { collect(inner, &found) }
-        case .binary(_, let left, let right, _):
-            collect(left, &found)
-            collect(right, &found)
-        default: break
-        }
-    }
 
     private static func text(_ call: CodeCall, _ label: String) -> String? {
         guard let argument = call.arguments.first(where: { $0.label == label }),
