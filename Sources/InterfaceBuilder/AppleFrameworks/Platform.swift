@@ -93,6 +93,15 @@ package struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConver
         left.parts.lexicographicallyPrecedes(right.parts)
     }
 
+    /// The version of a platform's SDK in an Xcode; nil for a platform whose SDKs are not listed.
+    package init?(sdkOf platform: Platform, inXcode xcode: Int) {
+        switch platform {
+        case .ios, .tvos: self.init(parts: [xcode < 26 ? xcode + 2 : xcode])
+        case .macos: self.init(parts: xcode < 12 ? [10, xcode + 4] : [xcode < 26 ? xcode - 1 : xcode])
+        default: return nil
+        }
+    }
+
     /// `13.0`, and `10.12.2`.
     package var description: String {
         parts.prefix(parts[2] == 0 ? 2 : 3).map(String.init).joined(separator: ".")
@@ -112,20 +121,43 @@ extension Platform {
     }
 }
 
-/// What in a document needs a certain version of the system.
+/// Versions of Xcode, by the number before the first dot.
+package enum Xcode {
+    /// The first versions of Interface Builder in each Xcode since 5; after 16 comes 26.
+    private static let tools = [
+        4400, 6000, 8000, 11000, 13000, 14200, 14700, 17000, 19000, 21000, 22000, 23000, 24000,
+    ]
+
+    /// The Xcode that saved a document with a `toolsVersion`, such as 16 for `23727`; 4 for an older one than 5.
+    package static func number(ofTools version: String) -> Int? {
+        guard let build = version.split(separator: ".").first.flatMap({ Int($0) }) else { return nil }
+        let number = 4 + tools.filter { $0 <= build }.count
+        return number > 16 ? 26 : number
+    }
+}
+
+/// What in a document needs a certain version of the system, or is changed by one.
 package struct Availability: Sendable {
     package struct Row: Sendable {
         /// The attribute; nil when it is about the element itself.
         package let attribute: String?
-        /// The only value of the attribute that is meant; nil: any.
+        /// The only value of the attribute that is meant; nil: any. A key path may continue it.
         package let value: String?
         package let since: SystemVersion
-        /// What happens on earlier versions.
+        /// What happens on earlier versions, or since that one.
         package let effect: String
-        /// Its name for messages.
+        /// Its name for messages; of a change what is so.
         package let name: String
-        /// The message with which Interface Builder refuses it for earlier versions; empty when it is not known to.
-        package let refusal: String
+        /// The message with which Interface Builder refuses it for earlier versions, or what follows from a change;
+        /// empty when it is not known to refuse it.
+        package let text: String
+        /// The expression that limits it, in XPath.
+        package let condition: String?
+
+        /// Whether an attribute's value is meant.
+        package func applies(to found: String) -> Bool {
+            value.map { found == $0 || attribute == "keyPath" && found.hasPrefix($0 + ".") } ?? (found != "NO")
+        }
     }
 
     private var rows: [String: [Row]] = [:]
@@ -142,7 +174,7 @@ package struct Availability: Sendable {
         platform == .ios || platform == .macos ? tables[platform.framework] : nil
     }
 
-    private static let tables = FrameworkTables { Availability(DataFiles.lines("since/\($0)")) }
+    private static let tables = FrameworkTables { Availability(DataFiles.lines("since/\($0)", "changed/\($0)")) }
 
     private init(_ lines: [TableLine]) {
         var element = ""
@@ -151,10 +183,13 @@ package struct Availability: Sendable {
             if line.indentation == 0 { element = words[0] }
             guard line.indentation > 0, words.count > 4, let since = SystemVersion(words[1]) else { continue }
             let parts = words[0].split(separator: "=", maxSplits: 1).map(String.init)
-            let texts = words[4...].joined(separator: " ").split(separator: ":", maxSplits: 1)
+            let limit = words.firstIndex { $0.hasPrefix("[") } ?? words.count
+            let texts = words[4..<limit].joined(separator: " ").split(separator: ":", maxSplits: 1)
+            let condition = words[limit...].joined(separator: " ").dropFirst().dropLast()
             let row = Row(
                 attribute: words[0] == "." ? nil : parts[0], value: parts.count > 1 ? parts[1] : nil, since: since,
-                effect: words[2], name: String(texts[0]), refusal: String(texts.dropFirst().first?.dropFirst() ?? ""))
+                effect: words[2], name: String(texts[0]), text: String(texts.dropFirst().first?.dropFirst() ?? ""),
+                condition: condition.isEmpty ? nil : String(condition))
             rows[element, default: []].append(row)
             if let attribute = row.attribute { attributes.insert(attribute) } else { elements.insert(element) }
         }

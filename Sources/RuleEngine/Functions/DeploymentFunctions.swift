@@ -33,14 +33,23 @@ extension FunctionLibrary {
         EngineFunction("unavailable", 1, 1, "effects") { scope, document, call in
             .nodes(unavailable(scope, document, effects: call.strings(0)))
         },
-        EngineFunction("since", 1, 2, "n, 'name'") { _, document, call in
-            guard let node = call.givenNodes().first, let row = node.element.flatMap({ row(of: node, $0, document) })
+        EngineFunction("changed", 1, 1, "effects") { scope, document, call in
+            .nodes(changed(scope, document, call))
+        },
+        EngineFunction("xcode", 1, 1, "tools version") { _, _, call in
+            .string(Xcode.number(ofTools: call.string(0)).map(String.init) ?? "")
+        },
+        EngineFunction("since", 1, 2, "n, 'name'") { scope, document, call in
+            guard let node = call.givenNodes().first,
+                let row = scope.once({ dated(document) }).first(where: {
+                    $0.node == node && applies($0, scope, call)
+                })?.row
             else {
                 return .string("")
             }
             switch call.count > 1 ? call.string(1) : "" {
             case "name": return .string(row.name)
-            case "refusal": return .string(row.refusal)
+            case "text": return .string(row.text)
             default: return .string(row.since.description)
             }
         },
@@ -93,6 +102,34 @@ extension FunctionLibrary {
         return found.filter { $0.row.since > version }.map(\.node)
     }
 
+    /// What the SDK changes with which the document is at least built, by what happens.
+    private static func changed(_ scope: Scope, _ document: Document, _ call: XPathCall) -> [XMLNode] {
+        let effects = call.strings(0)
+        let found = scope.once { dated(document) }.filter { effects.contains($0.row.effect) }
+        guard !found.isEmpty else { return [] }
+        let upgraded = scope.project?.buildSetting(BuildSettings.lastUpgrade, of: document.path)
+        let saved = document.tree.attribute("toolsVersion", document.tree.root)
+        let xcodes = [upgraded.flatMap { Int($0) }.map { $0 / 100 }, saved.flatMap(Xcode.number)].compactMap { $0 }
+        let oldest = document.deploymentVersion ?? target(scope, document)?.version
+        let sdks = xcodes.map { SystemVersion(sdkOf: document.platform, inXcode: $0) } + [oldest]
+        guard let sdk = sdks.compactMap({ $0 }).max() else { return [] }
+        return found.filter { $0.row.since <= sdk && applies($0, scope, call) }.map(\.node)
+    }
+
+    /// Whether the condition of a row is true.
+    private static func applies(_ dated: Dated, _ scope: Scope, _ call: XPathCall) -> Bool {
+        guard let condition = dated.row.condition, let element = dated.node.element else { return true }
+        do {
+            let expression = try scope.compiler.expression(condition)
+            return scope.attempt(expression) { (expression) throws(XPathError) in
+                try call.context.boolean(expression, at: .element(element))
+            } ?? false
+        } catch {
+            scope.note(error.message, in: condition)
+            return false
+        }
+    }
+
     private static func dated(_ document: Document) -> [Dated] {
         guard let table = Availability.of(document.platform) else { return [] }
         let tree = document.tree
@@ -116,18 +153,12 @@ extension FunctionLibrary {
     private static func node(of row: Availability.Row, _ element: ElementRef, _ document: Document) -> XMLNode? {
         let tree = document.tree
         guard let name = row.attribute else { return .element(element) }
-        guard let value = tree.attribute(named: name, element), row.value.map({ $0 == value }) ?? (value != "NO"),
+        guard let value = tree.attribute(named: name, element), row.applies(to: value),
             let ordinal = tree.attributeNames(element).firstIndex(of: name)
         else { return nil }
         // A color of a system catalog is not one of the project's.
         if tree.hasName("color", element), name == "name", tree.hasAttribute("catalog", element) { return nil }
         return .attribute(element, ordinal: ordinal)
-    }
-
-    private static func row(of node: XMLNode, _ element: ElementRef, _ document: Document) -> Availability.Row? {
-        Availability.of(document.platform)?.rows(of: document.tree.name(element)).first {
-            self.node(of: $0, element, document) == node
-        }
     }
 }
 

@@ -69,9 +69,12 @@ import Testing
             case "properties", "readable": #"\*|[a-zA-Z_]\w*"#
             case "since":
                 #"(\.|\w+(=\w+)?) \d+\.\d+(\.\d+)? (refused https://\S+ \S[^:]*: \S.*|(?!refused)[a-z]+ [a-z]+/\S+ \S[^:]*)"#
+            case "changed":
+                #"(\.|\w+(=[\w.]+)?) \d+\.\d+ [a-z]+ (https://|[a-z])\S+ [a-z][^:\[]*: "#
+                    + #"[^\[]+(-\[\S+ [^\[]+)?( \[.*\])?"#
             default: #"[A-Z]\w+"#
             }
-        let owner = file.list == "since" ? #"\*|[a-z]\w+"# : #"[A-Z]\w+"#
+        let owner = ["changed", "since"].contains(file.list) ? #"\*|[a-z]\w+"# : #"[A-Z]\w+"#
         let form = try Regex("(\(owner))|  (\(entry))")
         for line in file.text.split(separator: "\n") where !line.hasPrefix("#") {
             #expect(line.wholeMatch(of: form) != nil, "\(line)")
@@ -79,7 +82,7 @@ import Testing
     }
 
     /// A list for one platform is checked against that platform's classes.
-    @Test(arguments: all.filter { !$0.list.isEmpty && $0.list != "since" }) func everyClassIsKnown(file: File) {
+    @Test(arguments: all.filter { !["", "changed", "since"].contains($0.list) }) func everyClassIsKnown(file: File) {
         for line in file.text.split(separator: "\n").map(String.init) where !line.hasPrefix("#") {
             let values = file.list == "keys" ? line.split(separator: "=").dropFirst().map(String.init) : []
             for name in line.hasPrefix(" ") ? values : [line] {

@@ -39,6 +39,9 @@ package struct BuildSettings: Hashable, Sendable {
             configuration: "", layers: [Layer(settings: values.mapValues { Setting(text: $0, path: path) })])
     }
 
+    /// The name of the project's LastUpgradeCheck among the settings: 1250 for Xcode 12.5.
+    package static let lastUpgrade = "LAST_UPGRADE_CHECK"
+
     /// Whether a file that may set any of them was not found.
     var isIncomplete: Bool { layers.contains(where: \.isMissing) }
 
@@ -210,6 +213,7 @@ struct XcodeSettings {
 
     /// The settings of a target in each of its configurations, in the project's order.
     func settings(of target: PropertyList) -> [BuildSettings] {
+        let upgrade = objects.rootObject?["attributes"]?["LastUpgradeCheck"]?.string
         let project = configurations(of: objects.rootObject)
         return configurations(of: target).map { configuration in
             let name = configuration["name"]?.string ?? ""
@@ -217,7 +221,10 @@ struct XcodeSettings {
             let outer = project.first { $0["name"]?.string == name }.map(layers(of:))
             return BuildSettings(
                 configuration: name, layers: layers + (outer ?? []),
-                own: ["TARGET_NAME": target["name"]?.string ?? "", "CONFIGURATION": name])
+                own: [
+                    "TARGET_NAME": target["name"]?.string ?? "", "CONFIGURATION": name,
+                    BuildSettings.lastUpgrade: upgrade ?? "",
+                ])
         }
     }
 
