@@ -43,7 +43,8 @@ extension MergeCommand {
         } else {
             write(checked, commit)
         }
-        return checked.allSatisfy(\.lines.isEmpty) ? ExitCode.clean : ExitCode.findings
+        if !checked.allSatisfy(\.lines.isEmpty) { return ExitCode.findings }
+        return checked.count < files.count ? ExitCode.failure : ExitCode.clean
     }
 
     private func write(_ checked: [(path: Path, lines: [MergeCheck.Line])], _ commit: String) {

@@ -64,7 +64,7 @@ struct PartialCloneTests {
 
     @Test func theOtherFilesOfAMergeAreChecked() throws {
         let outcome = try clone().shell("cd Part && xiblint merge --check")
-        #expect(outcome.end == .exit(0), "\(outcome.all)")
+        #expect(outcome.end == .exit(2), "\(outcome.all)")
         #expect(outcome.all.contains("AlertView.xib: note: not checked, because a version of it"), "\(outcome.all)")
         #expect(outcome.text.contains("1 file checked, 1 with all changes of both sides."), "\(outcome.all)")
     }

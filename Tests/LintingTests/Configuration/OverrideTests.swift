@@ -108,7 +108,7 @@ import Testing
             "--rule freeform-size=eror: a severity is one of off, note, warning, error, on, not \"eror\". "
                 + "Did you mean \"error\"?"
         ),
-        ([], ["owner-sets=on"], "--rule owner-sets=on: unknown rule \"owner-sets\""),
+        ([], ["owner-sets=on"], "--rule owner-sets=on: unknown rule \"owner-sets\". Did you mean \"file-owner-set\"?"),
     ])
     func slipsAreReported(_ only: [String], _ severities: [String], _ problem: String) throws {
         let project = try ConfiguredProject()
