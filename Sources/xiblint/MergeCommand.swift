@@ -34,7 +34,8 @@ struct MergeCommand: Subcommand {
         options: [git, resolve, check, output, path, labels, resolution, report],
         exitCodes: [
             0: "the versions are merged, or nothing is missing", 1: "there are conflicts, or something is missing",
-            2: "nothing is merged, or not all is checked: the command line is invalid, or a file can't be read or written",
+            2: "nothing is merged, or not all is checked: the command line is invalid, or a file can't be read "
+                + "or written",
         ])
 
     let arguments: ParsedArguments
