@@ -118,7 +118,7 @@ import Testing
             return GeneratedSource.isGenerated(Array("//\(blanks)\(mark)".utf8))
         },
         Bound("SourceDeclarations.longestDeclaration", 200, inside: 1, outside: 0) { end in
-            let blanks = String(repeating: " ", count: end - "static".count)
+            let blanks = String(repeating: " ", count: end - "staticNSString *name ".count)
             let index = LoadingProject(["A.m": "static\(blanks)NSString *name = @\"A\";"]).index
             return ObjectiveCConstants(index).named("name", from: 0).count
         },

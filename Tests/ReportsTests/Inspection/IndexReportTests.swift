@@ -74,7 +74,7 @@ import Testing
         #expect(
             problem("KitView", elsewhere)?.dropFirst() == [
                 "KitView is extended at ../A.swift:1:11, and declared in no source that was read.",
-                "It may come from elsewhere: the pods of ../Podfile are not installed.",
+                "It may come from elsewhere: the pods of ../Podfile are not installed: run \"pod install\".",
             ])
         #expect(problem("Cell", [:], isOn: false)?.last == "Sources are not read: off (.xiblint.yml:1).")
         #expect(problem("UIView", [:]) == nil)

@@ -83,7 +83,7 @@ struct ObjectiveCConstants: Sendable {
         var offset = start
         var name: (text: String, start: Int)?
         var words: Set<String> = []
-        let limit = min(bytes.count, start + 200)
+        let limit = min(bytes.count, start + SourceDeclarations.longestDeclaration + 1)
         while offset < limit {
             offset = Self.skip(bytes, offset, BlankBytes.inSource)
             guard offset < limit else { return offset }
