@@ -153,7 +153,7 @@ struct Comparison: Sendable {
             return (child, counterpart)
         }
         guard zip(places, places.dropFirst()).contains(where: { $0.old > $1.old }) else { return }
-        let kept = Set(Self.longestRise(places.map(\.old)))
+        let kept = Set(LineDifference.longestRise(places.map(\.old)))
         // Xcode decides about the order of the document's sections, and comments have no place of their own.
         let isMeant = { (number: Int) -> Bool in
             let node = after.nodes[number]
@@ -168,24 +168,6 @@ struct Comparison: Sendable {
                     ? .order(isSorted: true) : .format
             found.append(Difference(slot: slot, old: place.old, new: place.new))
         }
-    }
-
-    /// A longest ascending subsequence: what can keep its place.
-    static func longestRise(_ numbers: [Int]) -> [Int] {
-        var ends: [Int] = []
-        var before = Array(repeating: -1, count: numbers.count)
-        for (index, number) in numbers.enumerated() {
-            let place = ends.partitioningIndex { numbers[$0] >= number }
-            if place > 0 { before[index] = ends[place - 1] }
-            if place == ends.count { ends.append(index) } else { ends[place] = index }
-        }
-        var rise: [Int] = []
-        var current = ends.last ?? -1
-        while current >= 0 {
-            rise.append(numbers[current])
-            current = before[current]
-        }
-        return rise.reversed()
     }
 
     // MARK: Values

@@ -85,7 +85,7 @@ struct ConflictText {
     private mutating func walk(_ first: [Int], _ second: [Int], _ depth: Int) {
         let (a, b) = (first.map { ours.keys[$0] }, second.map { theirs.keys[$0] })
         var at = (0, 0)
-        for hunk in LineMerge.hunksOfUnique(a, b) {
+        for hunk in LineDifference.hunksOfUnique(a, b) {
             while at.0 < hunk.old.lowerBound {
                 walk(first[at.0], second[at.1], depth)
                 at = (at.0 + 1, at.1 + 1)

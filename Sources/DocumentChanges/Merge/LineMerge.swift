@@ -6,8 +6,8 @@ enum LineMerge {
     static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> ConflictBlocks {
         let (b, o, t) = (Lines(base), Lines(ours), Lines(theirs))
         let numbers = LineDifference.numbered([b.lines, o.lines, t.lines])
-        var left = Self.hunks(numbers[0], numbers[1])[...]
-        var right = Self.hunks(numbers[0], numbers[2])[...]
+        var left = LineDifference.hunksBetweenAnchors(numbers[0], numbers[1])[...]
+        var right = LineDifference.hunksBetweenAnchors(numbers[0], numbers[2])[...]
         var output: [ConflictBlocks.Segment] = []
         var at = 0
         while let next = [left.first?.old.lowerBound, right.first?.old.lowerBound].compactMap({ $0 }).min() {
@@ -89,49 +89,6 @@ enum LineMerge {
         subscript(range: Range<Int>) -> ArraySlice<UInt8> {
             range.isEmpty ? [] : bytes[lines[range.lowerBound].startIndex..<lines[range.upperBound - 1].endIndex]
         }
-    }
-
-    /// More lines than this between equal ones are different as a whole, so that large changes take little time.
-    private static let mostCompared = 500
-
-    /// Where two versions differ, whose lines are numbers. Lines that each has once are paired first.
-    static func hunks(_ before: [Int], _ after: [Int]) -> [LineDifference.Hunk] {
-        var hunks: [LineDifference.Hunk] = []
-        for gap in hunksOfUnique(before, after) where !gap.old.isEmpty || !gap.new.isEmpty {
-            guard gap.old.count <= mostCompared, gap.new.count <= mostCompared else {
-                hunks.append(gap)
-                continue
-            }
-            for hunk in LineDifference.hunks(Array(before[gap.old]), Array(after[gap.new])) {
-                hunks.append(
-                    LineDifference.Hunk(
-                        old: gap.old.lowerBound + hunk.old.lowerBound..<gap.old.lowerBound + hunk.old.upperBound,
-                        new: gap.new.lowerBound + hunk.new.lowerBound..<gap.new.lowerBound + hunk.new.upperBound))
-            }
-        }
-        return hunks
-    }
-
-    /// What is between the entries that two sequences have once each and in one order; the last one is at their ends.
-    static func hunksOfUnique<Entry: Hashable>(_ old: [Entry], _ new: [Entry]) -> [LineDifference.Hunk] {
-        func places(_ entries: [Entry]) -> [Entry: Int] {
-            var places: [Entry: Int] = [:]
-            for (index, entry) in entries.enumerated() { places[entry] = places[entry] == nil ? index : -1 }
-            return places
-        }
-        let (before, after) = (places(old), places(new))
-        let pairs = new.indices.compactMap { index -> (old: Int, new: Int)? in
-            guard let place = before[new[index]], place >= 0, after[new[index]] == index else { return nil }
-            return (place, index)
-        }
-        let kept = Set(Comparison.longestRise(pairs.map(\.old)))
-        var hunks: [LineDifference.Hunk] = []
-        var at = (old: 0, new: 0)
-        for end in pairs.filter({ kept.contains($0.old) }) + [(old: old.count, new: new.count)] {
-            hunks.append(LineDifference.Hunk(old: at.old..<end.old, new: at.new..<end.new))
-            at = (end.old + 1, end.new + 1)
-        }
-        return hunks
     }
 
     /// How often each id is in a text, which need not be XML.

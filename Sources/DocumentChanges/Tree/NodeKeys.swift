@@ -51,7 +51,7 @@ struct NodeKeys: Sendable {
                 let numbers = LineDifference.numbered([
                     old.map { Array(other.tree.text(of: $0).utf8)[...] }, left.map { texts[$0] },
                 ])
-                for hunk in LineMerge.hunks(numbers[0], numbers[1])
+                for hunk in LineDifference.hunksBetweenAnchors(numbers[0], numbers[1])
                     + [LineDifference.Hunk(old: old.count..<old.count, new: left.count..<left.count)]
                 {
                     while oldAt < hunk.old.lowerBound {

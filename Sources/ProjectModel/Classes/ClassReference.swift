@@ -46,16 +46,6 @@ package struct ClassReference: Hashable, Sendable {
     }
 }
 
-/// Whether something exists, as far as sources and tables can show.
-package enum Presence: Hashable, Sendable {
-    case present
-    /// Certainly absent.
-    case absent
-    case unknown([Uncertainty])
-
-    package var isAbsent: Bool { self == .absent }
-}
-
 extension ProjectClasses {
     /// What is wrong with a custom class's module.
     package enum ModuleMismatch: String, Sendable {

@@ -82,9 +82,6 @@ package final class ProjectClasses {
         foreignModules.value(for: module) { !project.hasModule(module) && !isBuiltHere(module) }
     }
 
-    /// The dependencies of the project that were not found.
-    var missingDependencies: [MissingDependency] { project.missingDependencies }
-
     // MARK: Classes
 
     /// Whether a class is another one or derives from it; nil when unknown. When several classes have the name, one is

@@ -76,26 +76,12 @@ package enum Uncertainty: Hashable, Sendable {
     }
 }
 
-extension Project {
-    /// The kinds of the missing dependencies that may resolve something.
-    package func kinds(behind reasons: [Uncertainty]) -> MissingKinds {
-        // A run calls this for each check that it skips.
-        missingKinds.isEmpty ? [] : reasons.reduce(into: []) { $0.formUnion(kinds(behind: $1)) }
-    }
+/// Whether something exists, as far as sources and tables can show.
+package enum Presence: Hashable, Sendable {
+    case present
+    /// Certainly absent.
+    case absent
+    case unknown([Uncertainty])
 
-    private func kinds(behind reason: Uncertainty) -> MissingKinds {
-        switch reason {
-        case .missing(let dependency): dependency.kind
-        case .undeclared: missingKinds
-        case .unknownSuperclass(_, let subclass): kinds(importedBy: subclass)
-        case .foreignModule(let module, _): kinds(withAnyOf: [module])
-        case .withoutImplementation: missingKinds.intersection([.frameworks, .projects, .submodules, .sources])
-        default: []
-        }
-    }
-
-    /// The missing dependencies, of some kinds or of all, as reasons.
-    package func missing(_ kinds: MissingKinds? = nil) -> [Uncertainty] {
-        (kinds.map(missingDependencies.of) ?? missingDependencies).map(Uncertainty.missing)
-    }
+    package var isAbsent: Bool { self == .absent }
 }
