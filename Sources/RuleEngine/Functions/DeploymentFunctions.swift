@@ -41,9 +41,8 @@ extension FunctionLibrary {
         },
         EngineFunction("since", 1, 2, "n, 'name'") { scope, document, call in
             guard let node = call.givenNodes().first,
-                let row = scope.once({ dated(document) }).first(where: {
-                    $0.node == node && applies($0, scope, call)
-                })?.row
+                let rows = scope.once({ DatedByNode(dated(document)) }).byNode[node],
+                let row = rows.first(where: { applies($0, scope, call) })?.row
             else {
                 return .string("")
             }
@@ -92,6 +91,13 @@ extension FunctionLibrary {
     private struct Dated: Sendable {
         var node: XMLNode
         var row: Availability.Row
+    }
+
+    /// The same by its node: each of many findings asks for its own.
+    private struct DatedByNode: Sendable {
+        let byNode: [XMLNode: [Dated]]
+
+        init(_ dated: [Dated]) { byNode = Dictionary(grouping: dated, by: \.node) }
     }
 
     private static func unavailable(_ scope: Scope, _ document: Document, effects: [String]) -> [XMLNode] {
