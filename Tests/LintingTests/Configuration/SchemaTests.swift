@@ -55,7 +55,8 @@ struct SchemaTests {
     /// Errors that a schema can't detect: versions, in other files, globs, regular expressions, cycles, two names of one
     /// rule.
     private static let beyondSchemas = [
-        "required-version: new", "extends: [all, none.yml]", "extends: ./", "extends: ./.xiblint.yml", "custom-rules: [rules]", "include: []",
+        "required-version: new",
+        "extends: [all, none.yml]", "extends: ./", "extends: ./.xiblint.yml", "custom-rules: [rules]", "include: []",
         "exclude: [a, \"b/[c\"]", "sources: {exclude: ['{a']}", "rules:\n  owner-set: on\n  file-owner-set: off",
         "overrides: [{files: [], rules: {}}]", "overrides: [{files: 'a[', rules: {}}]",
         ConfigurationProblemTests.longGlob, ConfigurationProblemTests.manyGlobs,
