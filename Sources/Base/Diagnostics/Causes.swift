@@ -2,17 +2,10 @@ extension [Diagnostic] {
     /// The findings, with one for all that have the same cause, where these are many: the first, with the others as its
     /// related places.
     package var withCausesOnce: [Diagnostic] {
-        let causes = Dictionary(grouping: self.filter { !$0.cause.isEmpty }, by: SharedCause.init)
-            .filter { $0.value.count >= Self.many }
-        if causes.isEmpty { return self }
-        return compactMap { diagnostic in
-            guard !diagnostic.cause.isEmpty, let all = causes[SharedCause(diagnostic)] else { return diagnostic }
-            guard diagnostic == all[0] else { return nil }
-            var first = diagnostic
+        folded(by: SharedCause.init, least: Self.many, lead: \.first) { first, all in
             let others = all.dropFirst()
             first.message += " \(others.count) other findings have the same cause."
             first.related += others.map { RelatedPlace(place: $0.place, message: $0.message.firstSentence) }
-            return first
         }
     }
 
@@ -25,7 +18,8 @@ private struct SharedCause: Hashable {
     let severity: Severity
     let cause: String
 
-    init(_ diagnostic: Diagnostic) {
+    init?(_ diagnostic: Diagnostic) {
+        if diagnostic.cause.isEmpty { return nil }
         rule = diagnostic.rule
         severity = diagnostic.severity
         cause = diagnostic.cause

@@ -2,21 +2,16 @@ extension [Diagnostic] {
     /// The findings, with one for all languages of a file, in the base or development language's where possible: the
     /// same finding in the other languages' files are its related places.
     package var withLanguagesOnce: [Diagnostic] {
-        let copies = Dictionary(grouping: self.filter { $0.language != nil }, by: LocalizedFinding.init)
-            .filter { $0.value.count > 1 }
-            .mapValues { $0.sorted { ($0.languageRank, $0.place.path) < ($1.languageRank, $1.place.path) } }
-        if copies.isEmpty { return self }
-        return compactMap { diagnostic in
-            guard diagnostic.language != nil, let all = copies[LocalizedFinding(diagnostic)] else { return diagnostic }
-            guard diagnostic == all[0] else { return nil }
-            var first = diagnostic
-            let others = all.dropFirst()
+        func isBefore(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+            (a.languageRank, a.place.path) < (b.languageRank, b.place.path)
+        }
+        return folded(by: LocalizedFinding.init, least: 2, lead: { $0.min(by: isBefore) }) { first, all in
+            let others = all.sorted(by: isBefore).dropFirst()
             let count = others.count == 1 ? "1 other language" : "\(others.count) other languages"
             first.message += " It is the same in \(count)."
             first.related += others.map { other in
                 RelatedPlace(place: other.place, message: "the same in \(other.language ?? "")")
             }
-            return first
         }
     }
 }
@@ -31,7 +26,9 @@ private struct LocalizedFinding: Hashable {
     /// The title of an object is translated.
     let message: String
 
-    init(_ diagnostic: Diagnostic) {
+    /// Nil for a finding that is in no language's file.
+    init?(_ diagnostic: Diagnostic) {
+        if diagnostic.language == nil { return nil }
         path = diagnostic.place.path.parent.parent.join(Path(diagnostic.place.path.lastComponent))
         rule = diagnostic.rule
         severity = diagnostic.severity

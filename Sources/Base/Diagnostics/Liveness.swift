@@ -84,17 +84,13 @@ extension [Diagnostic] {
     /// The findings, with one note for everything in a file that the program does not reach: at the finding that it does
     /// not, otherwise at the first one.
     package var withUnreachedOnce: [Diagnostic] {
-        let unreached = Dictionary(grouping: filter { !$0.unreached.isEmpty }) { $0.place.path }
-        let first = unreached.mapValues { all in all.first(where: \.isAboutReach) ?? all[0] }
-        return filter { $0.unreached.isEmpty || $0 == first[$0.place.path] }.map { diagnostic in
-            guard !diagnostic.unreached.isEmpty, let all = unreached[diagnostic.place.path], all.count > 1 else {
-                return diagnostic
-            }
-            var note = diagnostic
+        folded(
+            by: { $0.unreached.isEmpty ? nil : $0.place.path }, least: 2,
+            lead: { $0.first(where: \.isAboutReach) ?? $0.first }
+        ) { note, all in
             note.message = Self.summary(of: all)
             note.related = []
             note.fix = nil
-            return note
         }
     }
 
