@@ -16,10 +16,45 @@ struct NiblessControllers {
         var document: NibSummary
     }
 
-    func findings() -> [CheckFinding] { lackingNibs + otherOwners }
+    func findings() -> [CheckFinding] {
+        let (lacks, others) = (lacks, otherOwners)
+        let classes = Set(lacks.keys).union(others.keys)
+        return view.sources.creations(ofClasses: classes).compactMap { creation in
+            guard creation.initializer == .plain,
+                !view.project.isUncompiled(view.sources.files[creation.declaration.file].path)
+            else { return nil }
+            return lacks[creation.className].flatMap { finding(creation, lacks: $0) }
+                ?? others[creation.className].flatMap { finding(creation, $0.document, ownedBy: $0.owner) }
+        }
+    }
 
-    /// Controllers without a nib name whose nib, which UIKit finds by the name of their class, is for another owner.
-    private var otherOwners: [CheckFinding] {
+    private func finding(_ creation: ClassCreation, _ document: NibSummary, ownedBy owner: NibObject) -> CheckFinding? {
+        guard context.condition(at: creation.range, in: creation.declaration.file) == nil else { return nil }
+        return context.otherOwner(
+            creation.className, than: owner, of: document, at: view.place(of: creation.range, in: creation.declaration))
+    }
+
+    private func finding(_ creation: ClassCreation, lacks lack: Lack) -> CheckFinding? {
+        // What code creates beside a load is for when that fails: `scene as? CardController ?? CardController()`.
+        let loads = view.calls.calls(in: creation.declaration)
+        guard loads.allSatisfy({ view.calls.calls[$0].kind == .viewController }) else { return nil }
+        let used = lack.use.map { view.place(of: $0.range, inFile: $0.declaration.file) }
+        let effect = used.map { "\($0.spot) crashes when the view is loaded" } ?? "its view is empty"
+        let file = lack.document.fileName
+        let cure =
+            lack.document.kind == .xib
+            ? "Pass the name of \(file), or name it \(creation.className).xib" : "Instantiate it from \(file)"
+        return CheckFinding(
+            """
+            No xib has the name of \(creation.className), so UIKit loads none for it. Its outlet "\(lack.outlet)" stays \
+            nil, and \(effect). \(cure).
+            """, at: view.place(of: creation.range, in: creation.declaration),
+            related: used.map { [RelatedFinding("the outlet is used here", at: $0)] } ?? [],
+            documents: [lack.document.path])
+    }
+
+    /// The nibs, which UIKit finds by the name of a controller's class, that are for another owner; by the class.
+    private var otherOwners: [String: (document: NibSummary, owner: NibObject)] {
         var nibs: [String: (document: NibSummary, owner: NibObject)] = [:]
         for document in view.documents.all
         where document.kind == .xib && document.platform != .macos && view.isRequested(document) {
@@ -35,40 +70,7 @@ struct NiblessControllers {
                 nibs[name] = (document, owner)
             }
         }
-        return view.sources.creations(ofClasses: Set(nibs.keys)).compactMap { creation in
-            let file = creation.declaration.file
-            guard creation.initializer == .plain, let (document, owner) = nibs[creation.className],
-                context.condition(at: creation.range, in: file) == nil,
-                !view.project.isUncompiled(view.sources.files[file].path)
-            else { return nil }
-            return context.otherOwner(
-                creation.className, than: owner, of: document,
-                at: view.place(of: creation.range, in: creation.declaration))
-        }
-    }
-
-    private var lackingNibs: [CheckFinding] {
-        let lacks = lacks
-        return view.sources.creations(ofClasses: Set(lacks.keys)).compactMap { creation in
-            guard creation.initializer == .plain, let lack = lacks[creation.className],
-                !view.project.isUncompiled(view.sources.files[creation.declaration.file].path),
-                // What code creates beside a load is for when that fails: `scene as? CardController ?? CardController()`.
-                view.calls.calls(in: creation.declaration).allSatisfy({ view.calls.calls[$0].kind == .viewController })
-            else { return nil }
-            let used = lack.use.map { view.place(of: $0.range, inFile: $0.declaration.file) }
-            let effect = used.map { "\($0.spot) crashes when the view is loaded" } ?? "its view is empty"
-            let file = lack.document.fileName
-            let cure =
-                lack.document.kind == .xib
-                ? "Pass the name of \(file), or name it \(creation.className).xib" : "Instantiate it from \(file)"
-            return CheckFinding(
-                """
-                No xib has the name of \(creation.className), so UIKit loads none for it. Its outlet "\(lack.outlet)" stays \
-                nil, and \(effect). \(cure).
-                """, at: view.place(of: creation.range, in: creation.declaration),
-                related: used.map { [RelatedFinding("the outlet is used here", at: $0)] } ?? [],
-                documents: [lack.document.path])
-        }
+        return nibs
     }
 
     /// By the class; only classes that a document names: others have no outlets, or none that a nib could set.
