@@ -122,10 +122,3 @@ package struct Changes: Sendable {
         return Dictionary(renames.map { ($0.old, $0.new) }) { first, _ in first }
     }
 }
-
-extension GitError {
-    /// The files of a commit are not all in this clone: a partial clone.
-    package static func incomplete(_ path: Path) -> GitError {
-        GitError(message: "some files of the earlier commit are not in this clone, such as \(path.printable)")
-    }
-}

@@ -261,51 +261,6 @@ package struct Git: Hashable, Sendable {
         }
     }
 
-    /// The bytes of a file in a commit, without filters.
-    func content(ofObject object: String) throws(GitError) -> [UInt8] {
-        try run(["cat-file", "blob", Path(object)])
-    }
-
-    /// The sizes in bytes of the files with these objects; those that are not in this clone are left out.
-    func sizes(ofObjects objects: [String]) throws(GitError) -> [String: Int] {
-        if objects.isEmpty { return [:] }
-        let output = try batch("--batch-check", objects)
-        var sizes: [String: Int] = [:]
-        for line in output.split(separator: UInt8(ascii: "\n")) {
-            // `<object> blob <size>`, or `<object> missing`.
-            let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-            if words.count == 3, let size = Int(words[2]) { sizes[words[0]] = size }
-        }
-        return sizes
-    }
-
-    /// The bytes of the files with these objects, without filters; those that are not in this clone are left out.
-    func contents(ofObjects objects: [String]) throws(GitError) -> [String: [UInt8]] {
-        if objects.isEmpty { return [:] }
-        var rest = try batch("--batch", objects)[...]
-        var contents: [String: [UInt8]] = [:]
-        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-            let words = rest[..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-            rest = rest[(end + 1)...]
-            guard words.count == 3, let size = Int(words[2]), size >= 0, size < rest.count else { continue }
-            contents[words[0]] = Array(rest.prefix(size))
-            rest = rest.dropFirst(size + 1)
-        }
-        return contents
-    }
-
-    private func batch(_ option: Path, _ objects: [String]) throws(GitError) -> [UInt8] {
-        let all = try outcome(["cat-file", option], input: Self.lines(objects))
-        if all.exitCode == 0 { return all.output }
-        // Git stops at an object that it may not fetch, so only those that are here are requested.
-        let list: [Path] = ["--objects", "--no-walk", "--ignore-missing", "--missing=allow-any", "--stdin"]
-        let present = try run(["rev-list"] + list, input: Self.lines(objects)).split(separator: UInt8(ascii: "\n"))
-            .map { String(decoding: $0.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self) }
-        return present.isEmpty ? [] : try run(["cat-file", option], input: Self.lines(present))
-    }
-
-    private static func lines(_ objects: [String]) -> [UInt8] { Array(objects.joined(separator: "\n").utf8) + [10] }
-
     static func names(_ output: [UInt8]) -> [Path] {
         var names: [Path] = []
         var start = 0
@@ -382,35 +337,6 @@ package struct Git: Hashable, Sendable {
             "core.gitProxy=", "core.alternateRefsCommand=", "core.editor=", "core.ignoreStat=false",
             "core.precomposeUnicode=false",
         ].flatMap { ["-c", Path($0)] }
-}
-
-/// Why a git command failed.
-package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A phrase that follows a colon.
-    package var message: String
-
-    package var description: String { message }
-
-    package init(message: String) { self.message = message }
-
-    static let notInstalled = GitError(message: "git is not installed, or not on the PATH")
-
-    package static func unknownCommit(_ name: String) -> GitError {
-        GitError(message: "git knows no commit \"\(name)\" here. Fetch it first: a shallow clone does not have it")
-    }
-
-    static func noCommonAncestor(_ commits: String) -> GitError {
-        GitError(
-            message: "\(commits) have no common ancestor here. In a shallow clone, fetch more of the history")
-    }
-
-    /// Git's own message.
-    init(_ outcome: ProgramOutcome) {
-        let line = outcome.errors.split(separator: UInt8(ascii: "\n")).first ?? []
-        var text = Path(bytes: Array(line)).printable
-        for mark in ["fatal: ", "error: "] where text.hasPrefix(mark) { text.removeFirst(mark.count) }
-        message = text.isEmpty ? "git failed" : "git reports \"\(text)\""
-    }
 }
 
 extension [UInt8] {
