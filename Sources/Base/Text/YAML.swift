@@ -76,7 +76,9 @@ struct YAMLEventReader: ~Copyable {
             read.kind = .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
             read.anchor = string(scalar.anchor)
             read.tag = string(scalar.tag)
-            if scalar.style == YAML_PLAIN_SCALAR_STYLE, let dash = dash(in: read.start.offset..<read.end.offset) {
+            if scalar.style == YAML_PLAIN_SCALAR_STYLE, read.start.line < read.end.line,
+                let dash = dash(in: read.start.offset..<read.end.offset)
+            {
                 throw YAMLError(
                     message: "this line is part of the text above it: in a list, each entry has a line with a dash",
                     position: source.position(at: dash))

@@ -11,11 +11,7 @@ struct EngineFunction: Sendable {
         _ name: String, _ minimum: Int = 0, _ maximum: Int? = 0, _ parameters: String = "",
         _ body: @escaping @Sendable (Scope, Document, XPathCall) -> XPathValue
     ) {
-        self.init(ExpressionFunction(name, minimum, maximum, parameters), body)
-    }
-
-    init(_ signature: ExpressionFunction, _ body: @escaping @Sendable (Scope, Document, XPathCall) -> XPathValue) {
-        self.signature = signature
+        signature = ExpressionFunction(name, minimum, maximum, parameters)
         self.body = body
     }
 }
