@@ -48,7 +48,7 @@ package enum Precheck {
         if bytes.allSatisfy({ BlankBytes.inSource($0) || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }) {
             return .empty
         }
-        if let markers = conflict(bytes) { return .conflict(markers) }
+        if let markers = conflict(bytes, isMiddle: isBetweenElements) { return .conflict(markers) }
         if let (name, range) = declaredEncoding(bytes) { return .encoding(name, range) }
         return TagScan(bytes: bytes).firstProblem()
     }
@@ -79,13 +79,20 @@ package enum Precheck {
         return ["utf-8", "utf8"].contains(name.lowercased()) ? nil : (name, encoding.range)
     }
 
+    /// The conflict markers in a text file that is not valid; nil if it has none.
+    package static func conflict(inBroken bytes: [UInt8]) -> ConflictMarkers? {
+        bytes.withUnsafeBufferPointer { conflict($0) { _, _ in true } }
+    }
+
     /// Conflict markers at the start of a line. Interface Builder always escapes `>`, so the last marker alone is
     /// enough, and so is a line of `=` between elements: nothing else is written there.
-    private static func conflict(_ bytes: UnsafeBufferPointer<UInt8>) -> ConflictMarkers? {
+    private static func conflict(
+        _ bytes: UnsafeBufferPointer<UInt8>, isMiddle: (Range<Int>, UnsafeBufferPointer<UInt8>) -> Bool
+    ) -> ConflictMarkers? {
         let (left, right, middle) = (UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="))
         // Nearly all files have none, which a single scan shows.
         var found = markerLine([left, right, middle], bytes, from: 0)
-        while let line = found, bytes[line.lowerBound] == middle, !isBetweenElements(line, bytes) {
+        while let line = found, bytes[line.lowerBound] == middle, !isMiddle(line, bytes) {
             found = markerLine([left, right, middle], bytes, from: line.upperBound)
         }
         guard let first = found else { return nil }

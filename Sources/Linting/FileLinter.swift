@@ -252,7 +252,7 @@ struct Examination {
 }
 
 /// A file and its location, relative to the root.
-private struct LocatedFile {
+struct LocatedFile {
     /// As named or found.
     let path: Path
     /// In the root, if it is there by any path.

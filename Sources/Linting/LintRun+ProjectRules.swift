@@ -5,7 +5,7 @@ import RuleEngine
 
 extension LintRun {
     /// The part of the project that is linted besides the documents.
-    private var scope: ProjectScope {
+    var scope: ProjectScope {
         let isComplete = inputs.contains { !$0.isNamed } && changed == nil
         return ProjectScope(
             documents: Set(inputs.map(\.path)), folders: folders ?? (isComplete ? [root] : []),

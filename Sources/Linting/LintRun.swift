@@ -95,6 +95,7 @@ package struct LintRun: Sendable {
         if Task.isCancelled { return result }
         // Filters, in the order of docs/architecture/Linting.md.
         await run.lookAtProject(leavingOutYieldingFrom: &result)
+        run.findBrokenFiles(for: &result)
         run.leaveOutExcluded(from: &result)
         result.gatherLegacyDocuments(rules)
         run.leaveOutSuppressed(from: &result)

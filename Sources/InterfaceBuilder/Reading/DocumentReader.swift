@@ -87,7 +87,9 @@ extension ReadingProblem {
                     + "Restore the file from version control.",
                 at: range)
         case .conflict(let markers):
-            self.init(.conflict, markers.message, at: markers.range)
+            let message = markers.message(
+                outcome: "Xcode can't open the file", command: "xiblint merge --resolve")
+            self.init(.conflict, message, at: markers.range)
         }
     }
 
@@ -122,7 +124,10 @@ private func isCharacter(_ bytes: some Sequence<UInt8>) -> Bool {
 }
 
 extension ConflictMarkers {
-    fileprivate var message: String {
+    /// - Parameters:
+    ///   - outcome: What Xcode can't do with the file.
+    ///   - command: What merges the file again, other than the version control system.
+    package func message(outcome: String, command: String = "") -> String {
         let sides = [
             ours.map { $0.isEmpty ? "one side" : "\"\($0.oneLine)\"" },
             theirs.map { $0.isEmpty ? "the other" : "\"\($0.oneLine)\"" },
@@ -130,9 +135,8 @@ extension ConflictMarkers {
         .compactMap { $0 }
         let between =
             sides.count == 2 ? " between \(sides[0]) and \(sides[1])" : sides.first.map { " with \($0)" } ?? ""
-        return
-            "A merge conflict\(between) was left here. Xcode can't open the file. "
-            + "Keep one side, or merge again with \"xiblint merge --resolve\"."
+        let again = command.isEmpty ? "" : " with \"\(command)\""
+        return "A merge conflict\(between) was left here. \(outcome). Keep one side, or merge again\(again)."
     }
 }
 

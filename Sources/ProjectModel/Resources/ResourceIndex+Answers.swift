@@ -122,6 +122,20 @@ extension ResourceIndex {
     /// The strings files with a name.
     func tables(named stem: String) -> [DocumentTable] { strings.tables(named: stem) }
 
+    /// The problems of the strings tables of documents that can't be parsed, in the order of their paths.
+    package func problems(inTablesOf documents: [Path]) -> [ResourceProblem] {
+        let tables = Dictionary(documents.flatMap(tables(forDocument:)).map { ($0.path, $0) }) { first, _ in first }
+        return tables.values.sorted { $0.path < $1.path }.compactMap { table in
+            guard let bytes = read(table.path) else { return nil }
+            do throws(PropertyListError) {
+                _ = try StringsTable(bytes, format: table.format)
+                return nil
+            } catch {
+                return ResourceProblem(path: table.path, error)
+            }
+        }
+    }
+
     /// The contents of such a file; nil when it can't be read or parsed.
     package func contents(of table: DocumentTable) -> StringsTable? {
         read(table.path).flatMap { bytes in try? StringsTable(bytes, format: table.format) }

@@ -131,7 +131,7 @@ package struct ResourceIndex: Sendable {
             settings.add(root)
             if !Self.hasOwnBundle(path) { infoFiles.append(path) }
         } catch {
-            problems.append(ResourceProblem(path: path, message: error.message, position: error.position))
+            problems.append(ResourceProblem(path: path, error))
         }
     }
 

@@ -33,10 +33,13 @@ struct XcodeProject: Sendable {
     var infoPropertyLists: Set<String> = []
     /// The values of all build settings: some are values of Info.plist keys.
     var settings: Set<String> = []
+    /// Why Xcode can't read it, although it is understood here.
+    let problem: PropertyListError?
 
     init(_ path: Path, _ bytes: [UInt8]) throws(PropertyListError) {
         self.path = path
         let objects = try XcodeObjects(path, bytes)
+        problem = objects.problem
         for (id, object) in objects.all { add(id, object, objects) }
         files.sort()
         groups.sort()
@@ -162,9 +165,11 @@ struct XcodeProjects: Sendable {
         for path in files where path.lastComponent == "project.pbxproj" {
             guard let bytes = read(path) else { continue }
             do throws(PropertyListError) {
-                all.append(try XcodeProject(path, bytes))
+                let project = try XcodeProject(path, bytes)
+                all.append(project)
+                if let problem = project.problem { problems.append(ResourceProblem(path: path, problem)) }
             } catch {
-                problems.append(ResourceProblem(path: path, message: error.message, position: error.position))
+                problems.append(ResourceProblem(path: path, error))
             }
         }
     }
@@ -176,12 +181,15 @@ struct XcodeObjects {
     /// The folder of `SOURCE_ROOT`.
     let root: Path
     let rootObject: PropertyList?
+    /// What a merge conflict broke.
+    let problem: PropertyListError?
     /// By the ids of references and groups; without build products and SDK files.
     private var paths: [String: Path] = [:]
 
     /// - Parameter path: The `project.pbxproj`.
     init(_ path: Path, _ bytes: [UInt8]) throws(PropertyListError) {
-        let list = try Self.list(bytes)
+        let (list, problem) = try Self.list(bytes)
+        self.problem = problem
         all = Dictionary((list["objects"]?.members ?? []).map { ($0.key, $0.value) }) { first, _ in first }
         rootObject = list["rootObject"]?.string.flatMap { [all] in all[$0] }
         let directory = Path(rootObject?["projectDirPath"]?.string ?? "")
@@ -190,14 +198,14 @@ struct XcodeObjects {
     }
 
     /// An unresolved merge conflict leaves both sides, which can be parsed together.
-    private static func list(_ bytes: [UInt8]) throws(PropertyListError) -> PropertyList {
-        do throws(PropertyListError) { return try PropertyListFile(bytes).root } catch {
+    private static func list(_ bytes: [UInt8]) throws(PropertyListError) -> (PropertyList, PropertyListError?) {
+        do throws(PropertyListError) { return (try PropertyListFile(bytes).root, nil) } catch {
             let markers = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].map { Array($0.utf8) }
             let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
             let rest = lines.filter { line in !markers.contains { line.starts(with: $0) } }
             guard rest.count < lines.count, let file = try? PropertyListFile(Array(rest.joined(separator: [0x0A])))
             else { throw error }
-            return file.root
+            return (file.root, error)
         }
     }
 

@@ -109,6 +109,12 @@ package struct ResourceProblem: Hashable, Sendable {
     package var position: Position?
 }
 
+extension ResourceProblem {
+    init(path: Path, _ error: PropertyListError) {
+        self.init(path: path, message: error.message, position: error.position)
+    }
+}
+
 /// A strings table as UTF-8, to which the offsets of its entries refer: old ones are in UTF-16. Nil when it is not
 /// text.
 package func textOfStringsFile(_ bytes: [UInt8]) -> [UInt8]? {

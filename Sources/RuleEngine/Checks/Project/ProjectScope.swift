@@ -32,7 +32,8 @@ package struct ProjectScope: Sendable {
         return documents.contains(place.place.path) || isOfCode(place.place.path)
     }
 
-    func isOfCode(_ path: Path) -> Bool {
+    /// Whether a file other than a document is linted.
+    package func isOfCode(_ path: Path) -> Bool {
         if changed.contains(path) { return true }
         return folders.contains(where: path.isInside)
     }
