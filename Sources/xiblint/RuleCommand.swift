@@ -1,11 +1,13 @@
 import Base
 import Linting
+import ProjectModel
 import RuleEngine
 
 /// `xiblint rule new`: creates a custom rule.
 struct RuleCommand: Subcommand {
     static let folder = Option<String?>.text(
-        "path", "FOLDER", default: "the working directory", "Folder of the new file")
+        "path", "FOLDER", default: "the first one under custom-rules, or .xiblint/rules",
+        "Folder of the new file")
     static let category = Option<String?>.text(
         "category", "CATEGORY", default: "custom", "Category of the rule, in lowercase words with hyphens")
     static let command = Command(
@@ -15,25 +17,35 @@ struct RuleCommand: Subcommand {
                 + "lowercase words with hyphens. An existing file is never overwritten."
         ],
         operands: .form(placeholder: "new ID"),
-        options: [folder, category],
+        options: [folder, category] + ConfigurationOptions.files,
         exitCodes: [0: "the file is written", 2: "it is not"], writes: true)
 
     let arguments: ParsedArguments
 
     func run() throws -> Int32 {
-        let path = try write()
+        let here = try currentFolder()
+        // One that is broken may name the rule's folder before it exists.
+        let configuration = try? ConfigurationOptions.loadHere(arguments)
+        let root = configuration?.root ?? GitWorkTree(around: here)?.top ?? here
+        let folder =
+            arguments[Self.folder].map { here.join(Path($0)).normalized } ?? configuration?.customRuleFolders.first
+            ?? root.join(".xiblint/rules")
+        let path = try write(to: folder, from: here)
+        let isNamed = configuration?.customRuleFolders.contains(where: folder.isOrIsInside) == true
+        let line = "custom-rules: [\(folder.relative(to: configuration?.file?.parent ?? root).printable)]"
+        let use = isNamed ? "Every run applies it" : "Add the line \"\(line)\" to .xiblint.yml, and every run applies it"
         Console.print(
             """
             Wrote \(path.printable). What to do next:
               1. Edit it: what it looks at, what must hold, the message and the examples.
               2. Run "xiblint test \(path.printable)".
-              3. Name its folder under custom-rules in .xiblint.yml, and every run applies it.
+              3. \(use).
 
             """)
         return ExitCode.clean
     }
 
-    private func write() throws -> Path {
+    private func write(to folder: Path, from here: Path) throws -> Path {
         let words = arguments.operands
         guard words.count == 2, words.first == "new", let id = words.last else {
             throw CommandError("write \"xiblint rule new ID\", such as \"xiblint rule new outlet-name-suffix\".")
@@ -49,12 +61,8 @@ struct RuleCommand: Subcommand {
         if let taken = Catalog.builtIn.rules.first(where: { $0.id == id || $0.aliases.contains(id) }) {
             throw CommandError("\"\(id)\" is already a name of the built-in rule \(taken.id). Choose another id.")
         }
-        let folder = Path(arguments[Self.folder] ?? ".")
-        let path = folder.join(Path("\(id).yml")).normalized
-        guard try fileStatus(folder).kind == .folder else {
-            throw CommandError(
-                "there is no folder \(folder.printable). Create it with \"mkdir -p\", or name another one with --path.")
-        }
+        makeFolder(folder)
+        let path = folder.join(Path("\(id).yml")).relative(to: here)
         guard try fileStatus(path).kind == .missing else {
             throw CommandError("\(path.printable) already exists. Choose another id, or remove the file first.")
         }

@@ -52,6 +52,20 @@ import Testing
         #expect(many.contains("… and \(20_000 - shown) more"))
     }
 
+    @Test func aSummaryFoldsAllAfterTwenty() {
+        #expect(!render(MarkdownReport.self, makeReport((1...20).map { finding(.note, $0) })).contains("<details>"))
+        let text = render(MarkdownReport.self, makeReport((1...22).map { finding(.note, $0) }))
+        #expect(text.contains("<details><summary>2 more</summary>\n\n| Severity |") && text.hasSuffix("</details>\n"))
+    }
+
+    @Test func aSummaryLeadsToTheLines() {
+        var context = context()
+        context.origin = { ReportContext.Origin(files: "https://github.com/some/app/blob/0a1b2c") }
+        let report = makeReport([finding(.note, 7)])
+        let text = String(decoding: MarkdownReport(context).render(report), as: UTF8.self)
+        #expect(text.contains("[`A.xib:7:1`](<https://github.com/some/app/blob/0a1b2c/A.xib#L7>)"))
+    }
+
     /// In Swift a combining mark joins the character before it, in Markdown it does not.
     @Test(arguments: ["<", "|", "`", "[", "*"]) func marksDoNotHideMarkup(_ character: String) {
         #expect(MarkdownText.escape("a\(character)\u{301}") == "a\\\(character)\u{301}")

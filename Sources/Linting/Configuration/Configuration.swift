@@ -26,6 +26,8 @@ package struct Configuration: Sendable {
     package internal(set) var customRules: [LoadedRule] = []
     /// Their files; absolute.
     package internal(set) var customRuleFiles: [Path] = []
+    /// The folders that `custom-rules` names; absolute.
+    package internal(set) var customRuleFolders: [Path] = []
     package internal(set) var presets: [Preset]
     package internal(set) var assignment: RuleAssignment
     /// The uses of rules' aliases.

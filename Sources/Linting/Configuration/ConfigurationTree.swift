@@ -10,6 +10,7 @@ struct ConfigurationTree {
     /// The one that was found or named first.
     private var files: [ConfigurationFile] = []
     private var customRules: CustomRuleFiles
+    private var ruleFolders: [Path] = []
 
     /// - Parameter loaded: The results of loading rule files, for other configurations of the run.
     init(
@@ -116,6 +117,7 @@ struct ConfigurationTree {
         do throws(FileError) {
             try source.check(path, namedIn: files[index].path)
             try customRules.load(path, source) { $0.relative(to: workingFolder).printable }
+            if !RuleFiles.fileExtensions.contains(path.fileExtension) { ruleFolders.append(path) }
         } catch {
             let what = error.path == path ? "\"\(text)\"" : shown(error.path)
             files[index].reader.note("\(what) cannot be read: \(error.message)", at: node)
@@ -152,6 +154,7 @@ struct ConfigurationTree {
             rules: rules, customRules: customRules.rules, customRuleFiles: customRules.seen.sorted { $0 < $1 },
             presets: presets,
             assignment: RuleAssignment(rules: [], layers: []))
+        configuration.customRuleFolders = ruleFolders
         var layers: [RuleLayer] = []
         if files.isEmpty { layers = standard }
         for step in steps {

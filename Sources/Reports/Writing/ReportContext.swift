@@ -26,6 +26,8 @@ package struct ReportContext {
         package var project: String?
         package var date: String?
         package var commit: String?
+        /// Where GitHub shows the files of the commit that a workflow runs on; nil outside of one.
+        package var files: String?
     }
 
     package init(
@@ -61,7 +63,15 @@ extension ReportContext.Origin {
         let seconds = environmentVariable("SOURCE_DATE_EPOCH").flatMap { Int($0) }
         self.init(
             project: Path((tree?.top ?? configuration.root).lastComponent).printable,
-            date: calendarDate(seconds ?? wallClockNanoseconds() / 1_000_000_000), commit: tree?.shortCommit)
+            date: calendarDate(seconds ?? wallClockNanoseconds() / 1_000_000_000), commit: tree?.shortCommit,
+            files: Self.filesOnGitHub)
+    }
+
+    private static var filesOnGitHub: String? {
+        guard let server = environmentVariable("GITHUB_SERVER_URL"), server.hasPrefix("https://"),
+            let repository = environmentVariable("GITHUB_REPOSITORY"), let commit = environmentVariable("GITHUB_SHA")
+        else { return nil }
+        return "\(server)/\(repository)/blob/\(commit)"
     }
 }
 

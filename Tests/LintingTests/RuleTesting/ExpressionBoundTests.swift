@@ -74,7 +74,9 @@ import Testing
             match: hostile.match, report: "|-\n  \(hostile.report)", more: hostile.more,
             examples: "  valid:\n    - '<label id=\"a\" again=\"\"/>'")
         let bad = try ruleFile(text).rule.rule
-        let good = try ruleFile(RuleSkeleton(id: "good").text, name: "good.yml").rule.rule
+        let reporting = RuleSkeleton(id: "good").text.replacing("match: any-view", with: "match: label")
+            .replacing("assert: \"true()\"", with: "assert: \"false()\"")
+        let good = try ruleFile(reporting, name: "good.yml").rule.rule
         let document = Self.document(labels: labels)
         let inputs = (0..<documents).map { LintInput(path: Path("/\($0).xib"), bytes: document) }
         let rules = RuleSelection(active: [ActiveRule(bad), ActiveRule(good)])

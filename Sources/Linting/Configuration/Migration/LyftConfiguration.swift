@@ -197,6 +197,11 @@ struct LyftConfiguration {
             lose("The path \"\(member.name)\" of \"paths\" is outside of this folder.", at: keys)
             return nil
         }
+        if member.name.contains(where: "*?[".contains), (try? Glob(glob)).map(hasNone) ?? true {
+            lose(
+                "The path \"\(member.name)\" of \"paths\" has no document, because lyft's xiblint knows no wildcards in it. "
+                    + "Here they can be used under \"overrides\".", at: keys)
+        }
         // An empty object counts as absent.
         let hasSettings = value(keys + ["rules_config"])?.members?.isEmpty == false
         return Layer(
@@ -205,6 +210,8 @@ struct LyftConfiguration {
                 (value(keys + ["rules"]) == nil ? [] : keys) + ["rules"], except: keys + ["excluded_rules"],
                 (hasSettings ? keys : []) + ["rules_config"]))
     }
+
+    private func hasNone(_ glob: Glob) -> Bool { !paths.documents.contains(where: glob.covers) }
 
     /// In that linter the first path that contains a file replaces everything, here the last one adds. So they are
     /// written in reverse order, and each contains everything that overlapping ones could have set.
