@@ -64,7 +64,7 @@ extension FunctionLibrary {
             if call.count > 2, held == nil { return .string("") }
             guard let sources = scope.project?.sources,
                 let use = ask(scope, document, call, { $0.misuse(ofOutlet: name, of: $1, with: held) }),
-                let member = use.member
+                let member = use.accessed
             else { return .string("") }
             let place = sources.place(of: use.range, inFile: use.declaration.file)
             let spot = place.spot

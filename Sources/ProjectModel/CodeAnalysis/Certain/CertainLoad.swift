@@ -185,12 +185,12 @@ extension SourceIndex {
     private struct CreationQuestion: Hashable { var classes: Set<String> }
 
     private func findCreations(ofClasses classes: Set<String>) -> [ClassCreation] {
-        let bodies = LoadingBodies(self)
+        let bodies = CodeBodies(self)
         return places(of: classes).flatMap { creations(in: $0.file, classes, $0.offsets, bodies) }
     }
 
     private func creations(
-        in file: Int, _ classes: Set<String>, _ offsets: [Int], _ bodies: LoadingBodies
+        in file: Int, _ classes: Set<String>, _ offsets: [Int], _ bodies: CodeBodies
     ) -> [ClassCreation] {
         let source = files[file].source
         var found: [ClassCreation] = []

@@ -36,7 +36,7 @@ final class LoadingFlags {
     func flag(_ expression: CodeExpression, of type: String, in id: DeclarationID) -> Flag? {
         switch expression {
         case .name(let name, let range):
-            guard names.bodies.variables(of: id).variable(at: range.start).map(\.isStatic) ?? true else { return nil }
+            guard names.bodies.uses(of: id).variable(at: range.start).map(\.isStatic) ?? true else { return nil }
             return flag(name, type, isStatic: index.source(id).isStatic(id.number), id) ?? loose(name, id)
         case .member(let base?, let name, _):
             if base.isSelf { return flag(name, type, isStatic: index.source(id).isStatic(id.number), id) }
@@ -68,7 +68,8 @@ final class LoadingFlags {
         let sets = sets(of: declaration, as: name, property)
         return Flag(
             unset: UnsetFlag(
-                name: Self.withoutUnderscore(property), declaration: declaration, isShared: isStatic), value: value,
+                name: MemberName.property(ofVariable: property), declaration: declaration, isShared: isStatic),
+            value: value,
             sets: sets)
     }
 
@@ -94,7 +95,7 @@ final class LoadingFlags {
                     var names: Set<String> = [name]
                     if source.language == .objectiveC, declaration.kind == .property {
                         // The variable behind a property, and a getter with another name.
-                        names.insert("_" + name)
+                        names.insert(MemberName(name).variable)
                         names.formUnion(source.getters(of: declaration))
                     }
                     for name in names {
@@ -179,7 +180,7 @@ final class LoadingFlags {
     )] {
         let key = Query(name: name, file: declaration.file, declaration: declaration)
         return known.value(for: key) {
-            Set([name, property, Self.withoutUnderscore(property)]).filter { !$0.isEmpty }.flatMap { word in
+            Set([name, property, MemberName.property(ofVariable: property)]).filter { !$0.isEmpty }.flatMap { word in
                 (isOfFile(declaration) ? [declaration.file] : filesNaming(word)).flatMap { file in
                     names.variableUses(file).sets(of: word).map { (file, $0) }
                 }
@@ -189,7 +190,7 @@ final class LoadingFlags {
 
     /// The files that may set a variable, in order.
     private func filesNaming(_ name: String) -> [Int] {
-        Set([name, "_" + name, CamelCase.setter(of: name)].flatMap(index.files(with:))).sorted()
+        Set(MemberName(name).all.flatMap(index.files(with:))).sorted()
     }
 
     /// Whether no other file can set it.
@@ -197,10 +198,6 @@ final class LoadingFlags {
         let declaration = index.declaration(id)
         return !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
             && !declaration.modifiers.contains(.setterAccess) && declaration.marks.isDisjoint(with: .exposing)
-    }
-
-    private static func withoutUnderscore(_ name: String) -> String {
-        name.hasPrefix("_") ? String(name.dropFirst()) : name
     }
 }
 

@@ -106,7 +106,7 @@ struct HelperCallFinder {
         guard let ids = functions[code.isMessage ? code.firstPiece : code.name], LoadingForm.of(code) == nil else {
             return
         }
-        let use = LoadingUse(names.bodies.variables(of: scope.declaration))
+        let use = LoadingUse(names.bodies.uses(of: scope.declaration))
         let results = use.results(of: walk.steps, at: code.range)
         var call = HelperCall(
             function: scope.declaration, code: code, scope: scope, results: results,

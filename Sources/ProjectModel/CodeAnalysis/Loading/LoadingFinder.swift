@@ -88,7 +88,7 @@ struct LoadingFinder {
         call.isOnOwnStoryboard = code.receiver?.isOwnStoryboard == true
         let isScene = form.kind == .scene || form.kind == .initialScene
         call.hasCreator = isScene && (code.hasCreator || walk.steps.last?.instantiation?.hasCreator == true)
-        let use = LoadingUse(names.bodies.variables(of: scope.declaration))
+        let use = LoadingUse(names.bodies.uses(of: scope.declaration))
         call.results = use.results(of: walk.steps, at: code.range, element: form.element)
         if form.addsToSelf {
             call.results = [LoadingResult(element: .first, cast: nil, use: .addedToSelf, range: code.range)]

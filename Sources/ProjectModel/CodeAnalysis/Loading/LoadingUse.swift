@@ -2,9 +2,9 @@ import SourceSyntax
 
 /// Follows the result of a call through the enclosing expressions and through local variables.
 struct LoadingUse {
-    private let variables: CodeVariables
+    private let variables: CodeUses
 
-    init(_ variables: CodeVariables) { self.variables = variables }
+    init(_ variables: CodeUses) { self.variables = variables }
 
     /// - Parameters:
     ///   - steps: From the outermost expression to the one that is followed.

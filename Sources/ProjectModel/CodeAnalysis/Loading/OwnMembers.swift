@@ -21,7 +21,7 @@ struct OwnMembers {
         case .name(let name, let range):
             guard index.source(id).language == .swift else { return [] }
             let found = members(name, .property, nil, id)
-            let isLocal = !found.isEmpty && names.bodies.variables(of: id).variable(at: range.start) != nil
+            let isLocal = !found.isEmpty && names.bodies.uses(of: id).variable(at: range.start) != nil
             return isLocal ? [] : found
         default: return []
         }

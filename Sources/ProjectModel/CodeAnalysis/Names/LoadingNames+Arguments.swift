@@ -65,28 +65,6 @@ extension LoadingNames {
     }
 }
 
-extension CodeCall {
-    /// Each parameter of a function with its argument, which is nil where it has its default value; nil when another
-    /// function is meant.
-    func matches(
-        _ parameters: ArraySlice<Parameter>, _ source: SourceDeclarations
-    ) -> [(Parameter, CodeExpression?)]? {
-        var rest = arguments[...]
-        var found: [(Parameter, CodeExpression?)] = []
-        for parameter in parameters {
-            if let next = rest.first, next.label == "{" || source.reads(parameter.label, next.label) {
-                found.append((parameter, next.value))
-                rest.removeFirst()
-            } else if !parameter.defaultValue.isEmpty {
-                found.append((parameter, nil))
-            } else {
-                return nil
-            }
-        }
-        return rest.isEmpty ? found : nil
-    }
-}
-
 /// `Cell: UITableViewCell & NibLoadable`
 struct GenericParameter {
     var name: String

@@ -8,7 +8,7 @@ import SourceSyntax
 /// be determined is `unknown`, and never left out.
 final class LoadingNames {
     let index: SourceIndex
-    let bodies: LoadingBodies
+    let bodies: CodeBodies
     let members: LoadingMembers
     lazy var constants = index.objectiveCConstants
     /// Whether the class of `self` was used since this was last set to false.
@@ -38,9 +38,9 @@ final class LoadingNames {
         var usesSelf: Bool
     }
 
-    init(_ index: SourceIndex) {
+    init(_ index: SourceIndex, _ bodies: CodeBodies? = nil) {
         self.index = index
-        bodies = LoadingBodies(index)
+        self.bodies = bodies ?? CodeBodies(index)
         members = LoadingMembers(index)
     }
 
@@ -196,7 +196,7 @@ final class LoadingNames {
 
     /// The local variable that is named there. Local variables are collected only when one is looked up.
     func variable(at range: ByteRange, _ scope: LoadingScope) -> CodeVariable? {
-        scope.hasVariables ? bodies.variables(of: scope.declaration).variable(at: range.start) : nil
+        scope.hasVariables ? bodies.uses(of: scope.declaration).variable(at: range.start) : nil
     }
 
     private func values(of variable: CodeVariable, _ scope: LoadingScope) -> [LoadingValue] {
@@ -210,7 +210,7 @@ final class LoadingNames {
         let before = usesSelf
         usesSelf = false
         var all: [LoadingValue] = []
-        for value in bodies.variables(of: scope.declaration).values(of: variable) {
+        for value in bodies.uses(of: scope.declaration).values(of: variable) {
             all.add(value.map { values($0.typed(variable.type), scope) } ?? [.unknown(.variable)])
         }
         knownVariables[key] = VariableValues(values: all, usesSelf: usesSelf)
@@ -259,5 +259,5 @@ final class LoadingNames {
 
 extension ProjectClasses {
     /// Created on first use: it requires the class tree.
-    var loadingNames: LoadingNames { fact { LoadingNames(index) } }
+    var loadingNames: LoadingNames { fact { LoadingNames(index, memberUses.bodies) } }
 }

@@ -156,9 +156,6 @@ enum OwnReceiver: Sendable {
 }
 
 extension CodeCall {
-    /// Whether the receiver is `self` or omitted.
-    var isOnSelf: Bool { receiver?.isSelf ?? true }
-
     /// Nil for other receivers, including `super`.
     var ownReceiver: OwnReceiver? {
         switch receiver {

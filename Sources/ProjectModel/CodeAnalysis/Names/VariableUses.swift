@@ -37,15 +37,16 @@ struct VariableUses {
     /// The offsets at which a variable is set, or might be: everything except declarations and plain reads counts, and so does a
     /// string that contains the name. A property's backing variable, with an underscore, counts as the same.
     func sets(of name: String) -> [UInt32] {
-        let named = (words[name] ?? []) + (words["_" + name] ?? [])
+        let named = (words[name] ?? []) + (words[MemberName(name).variable] ?? [])
         let set = named.filter { !declared.contains(tokens[$0].start) && !isRead($0) }
-        let setters = words[CamelCase.setter(of: name)] ?? []
-        return (set + setters).map { tokens[$0].start } + (quoted[name] ?? []) + (quoted["_" + name] ?? [])
+        let setters = words[MemberName(name).setter] ?? []
+        return (set + setters).map { tokens[$0].start } + (quoted[name] ?? [])
+            + (quoted[MemberName(name).variable] ?? [])
     }
 
     /// Whether the code assigns to a variable at another offset than that of its declaration.
     func assigns(to name: String, besides offset: UInt32) -> Bool {
-        ((words[name] ?? []) + (words["_" + name] ?? [])).contains {
+        ((words[name] ?? []) + (words[MemberName(name).variable] ?? [])).contains {
             tokens[$0].start != offset && reads($0 + 1, "=")
         }
     }

@@ -10,12 +10,12 @@ extension ProjectClasses {
     ]
 
     /// The first unchecked use that certainly runs for every object of the class.
-    package func certainUse(of outlet: DeclarationID, in reference: ClassReference) -> OutletUse? {
+    package func certainUse(of outlet: DeclarationID, in reference: ClassReference) -> MemberUse? {
         let uses = uncheckedUses(of: outlet, in: reference)
         if uses.isEmpty { return nil }
         let flags = LoadingFlags(loadingNames)
         let object = DecodedObject(className: reference.name, hasSubviews: nil)
-        var found: OutletUse?
+        var found: MemberUse?
         for start in Self.starts where found == nil {
             let functions = loadingNames.members.members(
                 start, .function, of: reference.name, isStatic: false, from: outlet.file)

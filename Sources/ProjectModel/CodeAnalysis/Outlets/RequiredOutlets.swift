@@ -45,34 +45,62 @@ extension ProjectClasses {
     }
 
     /// The first use of an outlet without a check for nil.
-    package func uncheckedUse(of outlet: DeclarationID, in reference: ClassReference) -> OutletUse? {
+    package func uncheckedUse(of outlet: DeclarationID, in reference: ClassReference) -> MemberUse? {
         uncheckedUses(of: outlet, in: reference).first
     }
 
     /// The uses in Swift that crash when the outlet is nil, outside of functions that check it. None when code itself
     /// sets the outlet.
-    func uncheckedUses(of outlet: DeclarationID, in reference: ClassReference) -> [OutletUse] {
+    func uncheckedUses(of outlet: DeclarationID, in reference: ClassReference) -> [MemberUse] {
         let lineage = lineage(of: reference.name)
-        let own = outletCode.uses(of: outlet, in: lineage)
-        if own.contains(where: { $0.kind == .set }) { return [] }
+        let own = memberUses.uses(of: outlet, in: lineage)
+        if own.contains(where: { $0.code.access == .set }) { return [] }
         let isPrivate = !index.declaration(outlet).modifiers.isDisjoint(with: [.private, .fileprivate])
-        let unchecked = unchecked(own).filter { outletCode.mayRun($0.declaration, by: lineage) }
+        let unchecked = unchecked(own, lineage).filter { memberUses.mayRun($0.declaration, by: lineage) }
         if isPrivate { return unchecked }
-        let elsewhere = outletCode.usesElsewhere(of: outlet, in: lineage)
-        if elsewhere.contains(where: { $0.kind == .set }) { return [] }
-        return unchecked.isEmpty ? self.unchecked(elsewhere) : unchecked
+        let elsewhere = memberUses.usesElsewhere(of: outlet, in: lineage)
+        if elsewhere.contains(where: { $0.code.access == .set }) { return [] }
+        return unchecked.isEmpty ? self.unchecked(elsewhere, lineage) : unchecked
     }
 
-    private func unchecked(_ uses: [OutletUse]) -> [OutletUse] {
-        let checking = Set(uses.filter { $0.kind == .checked }.map(\.declaration))
+    private func unchecked(_ uses: [MemberUse], _ lineage: ClassLineage) -> [MemberUse] {
+        let checking = Set(uses.filter { $0.code.access == .checked }.map(\.declaration))
         return uses.filter { use in
-            guard case .member = use.kind, !checking.contains(use.declaration) else { return false }
+            guard use.code.part == .whole, !checking.contains(use.declaration) else { return false }
             let source = index.source(use.declaration)
             // Only Interface Builder calls that method; code between `#if` and `#endif` may not be compiled.
-            return source.language == .swift
-                && !source.reads(index.declaration(use.declaration).name, "prepareForInterfaceBuilder")
-                && use.isAlwaysBuilt && !source.isConditionalMember(use.declaration.number)
+            guard source.language == .swift, use.code.isAlwaysBuilt,
+                !source.reads(index.declaration(use.declaration).name, "prepareForInterfaceBuilder"),
+                !source.isConditionalMember(use.declaration.number)
+            else { return false }
+            switch use.code.access {
+            case .member, .required: return true
+            case .passed:
+                guard case .argument(let call, let number)? = use.code.steps.last else { return false }
+                return Self.takingViews.contains(call.name) || wantsObject(call, number, use, lineage)
+            default: return false
+            }
         }
+    }
+
+    /// UIKit and AppKit functions with a view parameter that must not be nil.
+    private static let takingViews: Set<String> = [
+        "addSubview", "addArrangedSubview", "insertSubview", "insertArrangedSubview", "bringSubviewToFront",
+        "sendSubviewToBack",
+    ]
+
+    /// Whether all functions of the class that a call may refer to have a non-optional parameter for an argument.
+    private func wantsObject(_ call: CodeCall, _ number: Int, _ use: MemberUse, _ lineage: ClassLineage) -> Bool {
+        guard call.isOnSelf, let type = index.source(use.declaration).containerName(of: use.declaration.number),
+            lineage.classes.contains(type)
+        else { return false }
+        let labels = call.arguments.map(\.label)
+        let meant = memberUses.functions(call.name, of: lineage).compactMap { id -> String? in
+            let source = index.source(id)
+            let parameters = Array(source.parameters(of: index.declaration(id)))
+            return parameters.map { source.text($0.label) } == labels ? source.text(parameters[number].type) : nil
+        }
+        return !meant.isEmpty && meant.allSatisfy { index.hasClass($0) || ClassTable.isKnown($0) }
     }
 
     /// Whether the name of the class that declares a member is unique.
@@ -97,23 +125,19 @@ extension ProjectClasses {
             return source.inheritedTypes(of: index.declaration(part)).flatMap { index.named(source.lastWord($0)) }
         }
         if !index.loadingCalls.types.isDisjoint(with: lineage.parts + protocols) { return true }
-        return outletCode.members(of: lineage).contains(where: outletCode.callsNib)
+        return memberUses.members(of: lineage).contains(where: memberUses.bodies.callsNib)
     }
 }
 
-extension OutletCode {
+extension CodeBodies {
     /// Whether a member calls a function with "nib" or "xib" in its name.
-    func callsNib(_ id: DeclarationID) -> Bool {
-        guard ["nib", "Nib", "xib", "Xib", "NIB", "XIB"].contains(where: { isMentioned($0, in: id) }) else {
-            return false
+    fileprivate func callsNib(_ id: DeclarationID) -> Bool {
+        guard mentions(["nib", "Nib", "xib", "Xib", "NIB", "XIB"], in: id) else { return false }
+        return uses(of: id).members.contains { name, uses in
+            let lowered = name.lowercased()
+            return (lowered.contains("nib") || lowered.contains("xib")) && name != "awakeFromNib"
+                && uses.contains { $0.call != nil }
         }
-        var calls = false
-        bodies.visit(id) { expression, _ in
-            guard case .call(let call) = expression, call.name != "awakeFromNib" else { return }
-            let name = call.name.lowercased()
-            calls = calls || name.contains("nib") || name.contains("xib")
-        }
-        return calls
     }
 }
 
@@ -130,17 +154,17 @@ extension ProjectClasses {
     /// The first use of an outlet that calls a member which an object of another class certainly does not have: a
     /// member that the project declares for the outlet's class, or a documented property of it. With a nil class, any
     /// use of a member.
-    package func misuse(ofOutlet name: String, of reference: ClassReference, with held: ClassReference?) -> OutletUse? {
+    package func misuse(ofOutlet name: String, of reference: ClassReference, with held: ClassReference?) -> MemberUse? {
         guard let id = outletDeclaration(name, of: reference) else { return nil }
         let lineage = lineage(of: reference.name)
         let type = outletType(name, of: reference)?.name
-        func isMisuse(_ use: OutletUse) -> Bool {
-            guard let member = use.member, !member.isEmpty else { return false }
+        func isMisuse(_ use: MemberUse) -> Bool {
+            guard let member = use.accessed else { return false }
             guard let held else { return true }
             return type.map { lacks(member, held, declared: $0) } ?? false
         }
-        if let own = outletCode.uses(of: id, in: lineage).first(where: isMisuse) { return own }
-        return outletCode.usesElsewhere(of: id, in: lineage).first(where: isMisuse)
+        if let own = memberUses.uses(of: id, in: lineage).first(where: isMisuse) { return own }
+        return memberUses.usesElsewhere(of: id, in: lineage).first(where: isMisuse)
     }
 
     private func lacks(_ member: String, _ held: ClassReference, declared type: String) -> Bool {
@@ -199,9 +223,8 @@ extension ProjectClasses {
 
     /// The properties that a member's name may refer to: `isOn` is `on` in Objective-C, `setText:` sets `text`.
     private static func keys(of member: String) -> [String] {
-        func lowered(_ rest: Substring) -> String { rest.prefix(1).lowercased() + rest.dropFirst() }
         let name = member.prefix { $0 != ":" }
-        if name.hasPrefix("set"), member.hasSuffix(":"), name.count > 3 { return [lowered(name.dropFirst(3))] }
-        return name.hasPrefix("is") && name.count > 2 ? [String(name), lowered(name.dropFirst(2))] : [String(name)]
+        if member.hasSuffix(":"), let property = MemberName.property(ofSetter: name) { return [property] }
+        return [String(name)] + (MemberName.property(ofGetter: name).map { [$0] } ?? [])
     }
 }

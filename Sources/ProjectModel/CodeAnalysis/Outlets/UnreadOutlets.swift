@@ -7,8 +7,7 @@ extension ProjectClasses {
         guard let id = outletDeclaration(name, of: reference) else { return false }
         let source = index.source(id)
         let declared = source.text(index.declaration(id).name)
-        // The instance variable behind an Objective-C property, and the name in its setter, after `set`.
-        return [declared, "_" + declared, CamelCase.setter(of: declared)].allSatisfy(index.isOnlyDeclared)
+        return MemberName(declared).all.allSatisfy(index.isOnlyDeclared)
             && !index.facts.fact { KeyBeginnings(index) }.make(declared)
     }
 }

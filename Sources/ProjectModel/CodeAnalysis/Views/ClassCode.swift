@@ -7,6 +7,7 @@ struct ClassCode {
     let names: LoadingNames
     let members: [DeclarationID]
     var index: SourceIndex { names.index }
+    var bodies: CodeBodies { names.bodies }
 
     init(_ names: LoadingNames, _ type: String) {
         self.names = names
@@ -19,74 +20,17 @@ struct ClassCode {
         members = types.flatMap { index.named($0) }.flatMap(index.membersWithCode)
     }
 
-    // MARK: Uses
+    /// Where a property is named, except where it is assigned to or compared with nil: `view`, `self.view`, `card.view`, in
+    /// Objective-C `_view` and `[self view]`, and a loop through a list with it.
+    func uses(of property: String) -> [MemberUse] { members.flatMap { uses(of: property, in: $0) } }
 
-    /// A use of one of the class's own names in a member.
-    struct Use {
-        var declaration: DeclarationID
-        var range: ByteRange
-        var steps: [CodeStep]
-    }
-
-    /// Where a property is named, except where it is assigned to or compared with nil: `view`, `self.view`,
-    /// `card.view`, and in Objective-C `_view` and `[self view]`.
-    func uses(of property: String) -> [Use] { members.flatMap { uses(of: property, in: $0) } }
-
-    func uses(of property: String, in id: DeclarationID) -> [Use] {
-        let source = index.source(id)
-        guard source.text(source.declarations[id.number].range).contains(property) else { return [] }
-        let variables = names.bodies.variables(of: id)
-        let isObjectiveC = source.language == .objectiveC
-        var uses: [Use] = []
-        names.bodies.visit(id) { expression, walk in
-            switch walk.steps.use {
-            case .target(of: _?), .compared(with: .null): return
-            default: break
-            }
-            switch expression {
-            case .name(let name, let range):
-                // On earlier systems, such a loop does nothing.
-                let isElement =
-                    walk.variables.named(name)?.sequence.map { isListed(property, in: $0) } == true
-                    && !walk.guards.contains { source.text($0.range).contains("#available") }
-                let isNamed = name == property || isObjectiveC && name == "_" + property
-                guard isElement || isNamed && variables.variable(at: range.start) == nil else { return }
-                uses.append(Use(declaration: id, range: range, steps: walk.steps))
-            case .member(_, property, let range):
-                uses.append(Use(declaration: id, range: range, steps: walk.steps))
-            case .call(let call) where call.isMessage && call.name == property && call.arguments.isEmpty:
-                uses.append(Use(declaration: id, range: call.range, steps: walk.steps))
-            default: break
-            }
+    func uses(of property: String, in id: DeclarationID) -> [MemberUse] {
+        bodies.uses(of: MemberName(property), in: id).filter { use in
+            if use.code.part == .element || use.code.assigned != nil { return false }
+            if case .compared(with: .null)? = use.code.steps.use { return false }
+            // On earlier systems, such a loop does nothing.
+            return !use.code.guards.contains { index.source(id).text($0.range).contains("#available") }
         }
-        return uses
-    }
-
-    /// Whether a loop goes through a list with a property: `for label in [title, subtitle]`.
-    private func isListed(_ property: String, in sequence: CodeExpression) -> Bool {
-        guard case .list(let elements, _) = sequence else { return false }
-        return elements.contains { element in
-            if case .member(let base?, property, _) = element { base.isSelf } else { element.name == property }
-        }
-    }
-
-    /// Whether a member sets the object's own frame or bounds.
-    func setsOwnSize(in id: DeclarationID) -> Bool { sets(["frame", "bounds"], in: id) }
-
-    /// Whether a member sets one of the object's own properties.
-    func sets(_ properties: Set<String>, in id: DeclarationID) -> Bool {
-        var isSet = false
-        names.bodies.visit(id) { expression, _ in
-            switch expression {
-            case .binary("=", .name(let name, _), _, _): isSet = isSet || properties.contains(name)
-            case .binary("=", .member(let base?, let name, _), _, _) where base.isSelf:
-                isSet = isSet || properties.contains(name)
-            case .call(let call) where call.isOnSelf:
-                isSet = isSet || properties.contains { call.name == "set" + $0.prefix(1).uppercased() + $0.dropFirst() }
-            default: break
-            }
-        }
-        return isSet
     }
 
     func name(of id: DeclarationID) -> String { index.source(id).text(index.declaration(id).name) }
@@ -108,15 +52,13 @@ extension ClassCode {
     /// Whether any code may give a loaded view a size, or the object the size of the view.
     /// - Parameter range: The call that adds the view.
     func isSized(
-        _ view: LoadedViewFinder.View, in id: DeclarationID, variables: CodeVariables, addedBy range: ByteRange
+        _ view: LoadedViewFinder.View, in id: DeclarationID, addedBy range: ByteRange
     ) -> Bool {
         // Code that visits all subviews, or observes new ones, may size this one too.
         if members.contains(where: { isAboutAllSubviews($0) }) { return true }
-        if setsOwnSize(in: id) { return true }
-        let local = view.variables.flatMap { variable in
-            variables.uses(of: variable).map { Use(declaration: id, range: $0.range, steps: $0.steps) }
-        }
-        return (local + view.properties.sorted().flatMap(uses)).contains { use in
+        if bodies.setsOwn(["frame", "bounds"], in: id) { return true }
+        let local = view.variables.flatMap(bodies.uses(of: id).uses)
+        return (local + view.properties.sorted().flatMap(uses).map(\.code)).contains { use in
             !isHarmless(use.steps, view, addedBy: range)
         }
     }
@@ -194,13 +136,7 @@ extension ProjectClasses {
     package func constrains(outlet: String, of reference: ClassReference) -> Bool {
         guard !declarations(of: reference).isEmpty else { return true }
         return ClassCode(loadingNames, reference.name).uses(of: outlet).contains { use in
-            use.steps.contains { step in
-                switch step {
-                case .member(let name, _): CodedLayout.isAboutLayout(name)
-                case .receiver(let call), .argument(let call, _): CodedLayout.isAboutLayout(call.name)
-                default: false
-                }
-            }
+            use.followers.contains(where: CodedLayout.isAboutLayout)
         }
     }
 
@@ -208,7 +144,7 @@ extension ProjectClasses {
     package func sets(_ property: String, of reference: ClassReference) -> Bool {
         guard !declarations(of: reference).isEmpty else { return false }
         let code = ClassCode(loadingNames, reference.name)
-        return code.members.contains { code.sets([property], in: $0) }
+        return code.members.contains { code.bodies.setsOwn([property], in: $0) }
     }
 }
 

@@ -8,37 +8,16 @@ extension ProjectClasses {
     package func findsConstraints(in property: String?, of reference: ClassReference) -> Bool {
         guard !declarations(of: reference).isEmpty else { return false }
         let code = ClassCode(loadingNames, reference.name)
-        guard let property else { return code.members.contains(where: code.findsOwnConstraints) }
-        return code.uses(of: property).contains { use in
-            use.steps.contains { step in
-                switch step {
-                case .member("constraints", _): true
-                case .receiver(let call): call.findsConstraints
-                default: false
-                }
+        if let property { return code.uses(of: property).contains { $0.followers.contains(where: Self.isAboutFound) } }
+        return code.members.contains { id in
+            guard code.bodies.mentions(["constraints", Self.removing], in: id) else { return false }
+            return code.bodies.uses(of: id).members.contains { name, uses in
+                Self.isAboutFound(name) && uses.contains(where: \.isOnSelf)
             }
         }
     }
-}
 
-extension ClassCode {
-    fileprivate func findsOwnConstraints(in id: DeclarationID) -> Bool {
-        guard words(of: id).contains(where: { $0 == "constraints" || $0.hasPrefix("removeConstraint") }) else {
-            return false
-        }
-        var isFound = false
-        names.bodies.visit(id) { expression, walk in
-            switch expression {
-            case .name("constraints", _): isFound = isFound || walk.variables.named("constraints") == nil
-            case .member(let base?, "constraints", _): isFound = isFound || base.isSelf
-            case .call(let call) where call.receiver?.isSelf ?? true: isFound = isFound || call.findsConstraints
-            default: break
-            }
-        }
-        return isFound
-    }
-}
+    private static let removing = "removeConstraint"
 
-extension CodeCall {
-    fileprivate var findsConstraints: Bool { name.hasPrefix("removeConstraint") || isMessage && name == "constraints" }
+    private static func isAboutFound(_ name: String) -> Bool { name == "constraints" || name.hasPrefix(removing) }
 }

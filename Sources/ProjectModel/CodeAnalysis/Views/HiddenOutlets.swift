@@ -7,38 +7,17 @@ extension ProjectClasses {
     package func hides(outlet: String, of reference: ClassReference) -> Bool {
         guard let id = outletDeclaration(outlet, of: reference) else { return false }
         let lineage = lineage(of: reference.name)
-        let uses = outletCode.uses(of: id, in: lineage) + outletCode.usesElsewhere(of: id, in: lineage)
-        return Dictionary(grouping: uses, by: \.declaration).contains { declaration, uses in
-            let ranges = Set(uses.map(\.range))
-            var isHidden = false
-            var isRemoved = false
-            outletCode.bodies.visit(declaration) { expression, _ in
-                if let (view, value) = expression.hiding, ranges.contains(view.range), !value.isFalse {
-                    isHidden = true
-                }
-                if case .call(let call) = expression, call.name == "removeArrangedSubview",
-                    call.arguments.contains(where: { ranges.contains($0.value.range) })
-                {
-                    isRemoved = true
-                }
-            }
-            return isHidden && !isRemoved
+        let uses = memberUses.uses(of: id, in: lineage) + memberUses.usesElsewhere(of: id, in: lineage)
+        return Dictionary(grouping: uses, by: \.declaration).values.contains { uses in
+            uses.contains(where: \.hides) && !uses.contains { $0.followers.contains("removeArrangedSubview") }
         }
     }
 }
 
-extension CodeExpression {
-    /// The view whose `hidden` is set, and the value.
-    fileprivate var hiding: (view: CodeExpression, value: CodeExpression)? {
-        switch self {
-        case .binary("=", .member(let view?, let name, _), let value, _) where name == "isHidden" || name == "hidden":
-            return (view, value)
-        case .call(let call) where call.isMessage && call.name == "setHidden":
-            guard let view = call.receiver, let value = call.arguments.first?.value else { return nil }
-            return (view, value)
-        default: return nil
-        }
+extension MemberUse {
+    /// Whether it sets `isHidden` to anything but a literal `false`.
+    fileprivate var hides: Bool {
+        guard let (name, value) = setProperty, ["isHidden", "hidden"].contains(name) else { return false }
+        return value.name.map { !["false", "NO"].contains($0) } ?? true
     }
-
-    fileprivate var isFalse: Bool { name.map(["false", "NO"].contains) ?? false }
 }

@@ -11,7 +11,7 @@ struct LoadedViewFinder {
     /// The calls whose objects are assigned to properties, by the name of the property.
     private let assigned: [String: [Int]]
     private var index: SourceIndex { names.index }
-    private var bodies: LoadingBodies { names.bodies }
+    private var bodies: CodeBodies { names.bodies }
 
     init(_ calls: LoadingCalls, _ names: LoadingNames, outlets: [String: Set<String>]) {
         self.calls = calls
@@ -37,11 +37,7 @@ struct LoadedViewFinder {
                         added, in: subview.declaration, of: index.typeName(around: subview.type), depth: 0)
                 else { continue }
                 let code = ClassCode(names, index.typeName(around: subview.type))
-                let variables = bodies.variables(of: subview.declaration)
-                guard
-                    !code.isSized(
-                        view, in: subview.declaration, variables: variables, addedBy: subview.call.range)
-                else { continue }
+                guard !code.isSized(view, in: subview.declaration, addedBy: subview.call.range) else { continue }
                 found.append(
                     LoadedSubview(
                         range: subview.call.range, declaration: subview.declaration, type: subview.type,
@@ -92,9 +88,8 @@ struct LoadedViewFinder {
             if base.isSelf { return property(name, type) }
             return name == "first" || name == "last" ? next(base) : nil
         case .name(let name, let range):
-            guard let variable = bodies.variables(of: id).variable(at: range.start) else {
-                let ivar = name.hasPrefix("_") ? String(name.dropFirst()) : name
-                return property(name, type) ?? property(ivar, type)
+            guard let variable = bodies.uses(of: id).variable(at: range.start) else {
+                return property(name, type) ?? property(MemberName.property(ofVariable: name), type)
             }
             return self.variable(variable, in: id, of: type, depth)
         case .call(let call):
@@ -113,7 +108,7 @@ struct LoadedViewFinder {
 
     private func variable(_ variable: CodeVariable, in id: DeclarationID, of type: String, _ depth: Int) -> View? {
         guard !variable.isParameter else { return nil }
-        let values = bodies.variables(of: id).values(of: variable)
+        let values = bodies.uses(of: id).values(of: variable)
         guard let value = values.last ?? nil, values.count < 3 else { return nil }
         // The value of `if let view = view` has the variable's own name.
         if case .name(variable.name, let range) = value, range == variable.nameRange {
@@ -136,7 +131,7 @@ struct LoadedViewFinder {
         if owners.contains(where: { outlets[$0]?.contains(name) == true }) {
             return View(outlet: name, properties: [name])
         }
-        for number in (assigned[name] ?? []) + (assigned["_" + name] ?? []) {
+        for number in (assigned[name] ?? []) + (assigned[MemberName(name).variable] ?? []) {
             guard let type = calls.calls[number].type, classes.contains(index.typeName(around: type)) else { continue }
             return View(call: number, properties: [name])
         }

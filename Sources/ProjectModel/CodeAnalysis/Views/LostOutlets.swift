@@ -35,7 +35,7 @@ extension ClassCode {
     fileprivate func soon(_ property: String) -> [DeclarationID] {
         members.filter { id in
             let name = name(of: id)
-            return index.isAccessor(id, of: property) || name == CamelCase.setter(of: property)
+            return index.isAccessor(id, of: property) || name == MemberName(property).setter
                 || Self.following.contains(name)
         }
     }
@@ -47,11 +47,11 @@ extension ClassCode {
     ]
 }
 
-extension ClassCode.Use {
+extension MemberUse {
     /// Whether other code may retain the object: it is an argument, is assigned or returned. Reading a member, or
     /// calling a method without arguments, retains nothing.
     fileprivate var mayKeep: Bool {
-        switch steps.use {
+        switch code.steps.use {
         case .member, .dropped: false
         case .receiver(let call): !call.arguments.isEmpty && call.name != "addSubview"
         default: true

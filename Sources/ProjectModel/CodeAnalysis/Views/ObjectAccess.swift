@@ -16,8 +16,8 @@ extension ProjectClasses {
         if !own.isEmpty, outletType(outlet, of: reference)?.isCollection == true { return true }
         if access.isMade(by: own) { return true }
         guard outletDeclaration(outlet, of: reference) != nil || Self.cellViews.contains(outlet) else { return false }
-        return outletCode.uses(ofProperty: outlet).contains { use in
-            mayBeObject(use, of: reference, reuseIdentifier) && access.isMade(by: use.steps, in: use.declaration)
+        return memberUses.uses(ofProperty: outlet).contains { use in
+            mayBeObject(use, of: reference, reuseIdentifier) && access.isMade(by: use.code.steps, in: use.declaration)
         }
     }
 
@@ -26,8 +26,8 @@ extension ProjectClasses {
 
     /// Whether the receiver of a property may be an object of a class. An unknown one is in code that names the class,
     /// or that dequeues its cells.
-    private func mayBeObject(_ use: PropertyUse, of reference: ClassReference, _ reuseIdentifier: String?) -> Bool {
-        if let type = use.className.map({ ClassReference($0) }) {
+    private func mayBeObject(_ use: MemberUse, of reference: ClassReference, _ reuseIdentifier: String?) -> Bool {
+        if let type = memberUses.receiverClass(of: use).map({ ClassReference($0) }) {
             if isKind(type, of: reference.name) == true || isKind(reference, of: type.name) == true { return true }
             if !mayBeKin(type, reference) { return false }
         }
@@ -72,8 +72,8 @@ private struct ObjectAccess {
         self.platform = platform
     }
 
-    mutating func isMade(by uses: [ClassCode.Use]) -> Bool {
-        uses.contains { isMade(by: $0.steps, in: $0.declaration) }
+    mutating func isMade(by uses: [MemberUse]) -> Bool {
+        uses.contains { isMade(by: $0.code.steps, in: $0.declaration) }
     }
 
     mutating func isMade(by steps: [CodeStep], in id: DeclarationID) -> Bool {
@@ -105,14 +105,14 @@ private struct ObjectAccess {
 
     private mutating func follows(_ variable: CodeVariable, in id: DeclarationID) -> Bool {
         guard seen.insert(Name(declaration: id, range: variable.nameRange)).inserted else { return false }
-        return code.names.bodies.variables(of: id).uses(of: variable).contains { isMade(by: $0.steps, in: id) }
+        return code.bodies.uses(of: id).uses(of: variable).contains { isMade(by: $0.steps, in: id) }
     }
 
     /// Other code may use what is assigned to a property, unless only Apple declares one with this name.
     private mutating func keeps(_ target: CodeExpression, in id: DeclarationID) -> Bool {
         switch target {
         case .name(_, let range):
-            if let variable = code.names.bodies.variables(of: id).variable(at: range.start) {
+            if let variable = code.bodies.uses(of: id).variable(at: range.start) {
                 return follows(variable, in: id)
             }
             return true
@@ -176,9 +176,8 @@ private struct ObjectAccess {
         while case .call(let inner)? = receiver { receiver = inner.receiver ?? .name(inner.name, inner.nameRange) }
         while case .member(let base?, _, _)? = receiver { receiver = base.plain }
         if let name = receiver?.name, name == "super" || name == "NSApp" || ClassTable.isKnown(name) { return true }
-        if call.isMessage, call.arguments.count == 1, call.name.hasPrefix("set") {
-            let property = call.name.dropFirst(3)
-            return isApples(property: property.prefix(1).lowercased() + property.dropFirst())
+        if call.isMessage, call.arguments.count == 1, let property = MemberName.property(ofSetter: call.name) {
+            return isApples(property: property)
         }
         return ClassTable.isKnown(call.name) || Self.takingViews.contains(call.name)
     }

@@ -3,10 +3,10 @@ package import SourceSyntax
 
 /// Finds the calls in a file with which objects add views to themselves or to their content view.
 struct OwnSubviewFinder {
-    private let bodies: LoadingBodies
+    private let bodies: CodeBodies
     private let file: Int
 
-    init(_ bodies: LoadingBodies, file: Int) {
+    init(_ bodies: CodeBodies, file: Int) {
         self.bodies = bodies
         self.file = file
     }
@@ -39,16 +39,16 @@ struct OwnSubviewFinder {
         {
             return []
         }
-        let variables = bodies.variables(of: id)
+        let variables = bodies.uses(of: id)
         var found: [OwnSubview] = []
-        bodies.visit(id) { expression, walk in
+        bodies.visit(id) { expression, _ in
             guard case .call(let call) = expression, Self.adds(call),
                 let place = Self.place(of: call, variables)
             else { return }
             found.append(
                 OwnSubview(
                     call: call, receiver: place, declaration: id, type: DeclarationID(file: id.file, number: type),
-                    variables: walk.variables, isPlaced: Self.isPlaced(call)))
+                    isPlaced: Self.isPlaced(call)))
         }
         return found
     }
@@ -63,7 +63,7 @@ struct OwnSubviewFinder {
     }
 
     /// The receiver that a view is added to; nil for anything else, and for `super`.
-    private static func place(of call: CodeCall, _ variables: CodeVariables) -> OwnReceiver? {
+    private static func place(of call: CodeCall, _ variables: CodeUses) -> OwnReceiver? {
         guard !call.isOnSelf, case .name(_, let range)? = call.receiver,
             let variable = variables.variable(at: range.start)
         else { return call.ownReceiver }
@@ -110,8 +110,6 @@ package struct OwnSubview: Sendable {
     package let declaration: DeclarationID
     /// The enclosing type, extension or implementation.
     package let type: DeclarationID
-    /// The local variables that are visible there.
-    let variables: VisibleVariables
     /// Whether the code sets the view's position among its siblings: below all of them, or relative to the content
     /// view.
     package fileprivate(set) var isPlaced: Bool
@@ -130,7 +128,7 @@ extension SourceIndex {
     package func ownSubviews(
         ofTypes names: Set<String>? = nil, in isWanted: (DeclarationID) -> Bool
     ) -> [OwnSubview] {
-        let bodies = LoadingBodies(self)
+        let bodies = CodeBodies(self)
         return files(declaring: names).flatMap { file in
             let found = OwnSubviewFinder(bodies, file: file).found(in: isWanted)
             let placed = found.isEmpty ? [] : OwnSubviewFinder.movedViews(files[file].bytes)
@@ -148,7 +146,7 @@ extension ProjectClasses {
     /// The class of the added view; nil when unknown.
     package func addedClass(of subview: OwnSubview) -> String? {
         let added = subview.call.arguments.first?.value
-        return added.flatMap { outletCode.types.type(of: $0, in: subview.declaration, subview.variables) }?.className
+        return added.flatMap { memberUses.types.type(of: $0, in: subview.declaration) }?.className
     }
 }
 

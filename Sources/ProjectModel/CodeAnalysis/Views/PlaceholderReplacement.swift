@@ -97,11 +97,7 @@ extension ProjectClasses {
     /// Whether one of the functions on the path sets a flag.
     private func isSet(_ flag: String, _ path: [DeclarationID]) -> Bool {
         path.contains { id in
-            var isSet = false
-            loadingNames.bodies.visit(id) { expression, _ in
-                if case .binary("=", let left, _, _) = expression, left.lastName == flag { isSet = true }
-            }
-            return isSet
+            loadingNames.bodies.uses(of: id).members[flag]?.contains { $0.call == nil && $0.assigned != nil } ?? false
         }
     }
 }
@@ -165,7 +161,7 @@ final class ReplacingCode {
     private func isPlaceholder(_ expression: CodeExpression, _ step: Step) -> Bool {
         guard case .name(let name, let range) = expression.plain else { return false }
         if name == step.placeholder { return true }
-        let variables = reach.names.bodies.variables(of: step.declaration)
+        let variables = reach.names.bodies.uses(of: step.declaration)
         guard let variable = variables.variable(at: range.start), !variable.isParameter else { return false }
         return variables.values(of: variable).contains { $0?.name == step.placeholder }
     }

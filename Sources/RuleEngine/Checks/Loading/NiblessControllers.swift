@@ -12,7 +12,7 @@ struct NiblessControllers {
     /// An outlet that stays nil, where it is certainly used, and the document that would set it.
     private struct Lack {
         var outlet: String
-        var use: OutletUse?
+        var use: MemberUse?
         var document: NibSummary
     }
 

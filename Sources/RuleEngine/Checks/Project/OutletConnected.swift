@@ -34,7 +34,7 @@ struct OutletConnected: Check {
         // An outlet of another name is connected in its place: `outlet-exists` reports that one.
         if names.contains(where: { classes.outlet($0, of: reference).isAbsent }) { return [] }
         return missing.compactMap { outlet in
-            let use: OutletUse?
+            let use: MemberUse?
             switch connected.connection(of: outlet, for: object, reference, in: document) {
             case .joined: return nil
             case .alternative: use = classes.certainUse(of: outlet.declaration, in: reference)

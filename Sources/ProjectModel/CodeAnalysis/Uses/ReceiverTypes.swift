@@ -1,35 +1,72 @@
+import InterfaceBuilder
 import SourceSyntax
 
 /// Resolves the class of a member's receiver, as far as explicit declarations determine it.
 final class ReceiverTypes {
     /// Unowned: the instance belongs to these classes.
     unowned let classes: ProjectClasses
-    let bodies: LoadingBodies
+    let bodies: CodeBodies
     var index: SourceIndex { classes.index }
 
     init(_ classes: ProjectClasses) {
         self.classes = classes
-        bodies = LoadingBodies(classes.index)
+        bodies = CodeBodies(classes.index)
+    }
+
+    /// Whether a use in a member's body is one of an object of some classes; nil when that is unknown.
+    /// - Parameter isOwner: Whether a type is one of the classes.
+    func isUse(_ use: CodeUse, in id: DeclarationID, ofObject isOwner: (String) -> Bool) -> Bool? {
+        switch use.receiver {
+        case .type: return false
+        case .none:
+            let source = index.source(id)
+            if parameters(of: id).contains(where: { source.reads($0.variable, use.name) }) { return false }
+            return isSelf(in: id, isOwner)
+        case .object(let object):
+            if object.isSelf || object.name == "super" { return isSelf(in: id, isOwner) }
+            guard let type = type(of: object, in: id) else {
+                // `Card.badge`: a member of the type itself.
+                return isTypeName(object, in: id) ? false : nil
+            }
+            if type.isArray { return false }
+            return isOwner(type.className) ? true : isKnownToLack(type.className) ? false : nil
+        }
+    }
+
+    private func isSelf(in id: DeclarationID, _ isOwner: (String) -> Bool) -> Bool? {
+        let source = index.source(id)
+        guard let name = source.containerName(of: id.number), !source.isStatic(id.number) else { return false }
+        if isOwner(name) { return true }
+        // A type that conforms to a protocol may have it.
+        return index.named(name).contains { index.declaration($0).kind == .protocol } ? nil : false
+    }
+
+    /// Whether the members of a type are known.
+    private func isKnownToLack(_ type: String) -> Bool {
+        let declared = index.named(type).map { index.declaration($0).kind }
+        if declared.contains(where: { $0 == .protocol || $0 == .typeAlias || $0 == .associatedType }) { return false }
+        return declared.contains { $0 == .class || $0 == .structure || $0 == .enumeration || $0 == .actor }
+            || ClassTable.isKnown(type)
+    }
+
+    /// Whether it is a name written like a type, not that of a variable.
+    private func isTypeName(_ expression: CodeExpression, in id: DeclarationID) -> Bool {
+        guard case .name(let name, let range) = expression.plain, name.first?.isUppercase == true else { return false }
+        return bodies.uses(of: id).variable(at: range.start) == nil
     }
 
     /// The maximum number of variables and members that are resolved one after another.
     private static let maximumSteps = 12
 
     /// The type of an expression in a member's body; nil when unknown.
-    func type(
-        of expression: CodeExpression, in id: DeclarationID, _ variables: VisibleVariables, steps: Int = 0
-    ) -> SwiftType? {
+    func type(of expression: CodeExpression, in id: DeclarationID, steps: Int = 0) -> SwiftType? {
         guard steps < Self.maximumSteps else { return nil }
-        func next(_ expression: CodeExpression) -> SwiftType? {
-            type(of: expression, in: id, variables, steps: steps + 1)
-        }
+        func next(_ expression: CodeExpression) -> SwiftType? { type(of: expression, in: id, steps: steps + 1) }
         switch expression {
-        case .name(let name, let range): return named(name, range, id, variables, steps)
+        case .name(let name, let range): return named(name, range, id, steps)
         case .member(let base?, let name, _):
             if let type = next(base) { return member(name, of: type, isCalled: false) }
-            guard let word = base.name, variables.named(word) == nil, word.first?.isUppercase == true else {
-                return nil
-            }
+            guard isTypeName(base, in: id), let word = base.name else { return nil }
             return member(name, of: SwiftType(word), isCalled: false)
         case .cast(_, let cast, _): return cast.kind == .test ? nil : SwiftType(cast.type)
         case .unwrapped(let inner, _, _): return next(inner)
@@ -54,27 +91,22 @@ final class ReceiverTypes {
         return source.parameters(of: source.declarations[id.number])
     }
 
-    private func named(
-        _ name: String, _ range: ByteRange, _ id: DeclarationID, _ variables: VisibleVariables, _ steps: Int
-    ) -> SwiftType? {
+    private func named(_ name: String, _ range: ByteRange, _ id: DeclarationID, _ steps: Int) -> SwiftType? {
         let source = index.source(id)
-        if let variable = variables.named(name) {
+        if let variable = bodies.uses(of: id).variable(at: range.start) {
             if !variable.type.isEmpty { return SwiftType(source.plain(variable.type)) }
             // `guard let self`
             if name == "self" { return container(of: id, source) }
-            guard let value = variable.value, value.range != range, !variable.isParameter else { return nil }
-            // One of several variables with the same name may be initialized with another.
-            if value.name == name { return type(of: value, in: id, VisibleVariables(), steps: steps + 1) }
-            return type(of: value, in: id, variables, steps: steps + 1)
+            guard let value = variable.value, !variable.isParameter else { return nil }
+            return type(of: value, in: id, steps: steps + 1)
         }
         if name == "self" { return container(of: id, source) }
         let parameter = parameters(of: id).first { source.reads($0.variable, name) }
         if let parameter { return SwiftType(source.plain(source.text(parameter.type))) }
         guard let own = container(of: id, source) else { return nil }
         if let type = member(name, of: own, isCalled: false) { return type }
-        // The instance variable of a property.
-        guard source.language == .objectiveC, name.hasPrefix("_") else { return nil }
-        return member(String(name.dropFirst()), of: own, isCalled: false)
+        let property = MemberName.property(ofVariable: name)
+        return source.language == .objectiveC && property != name ? member(property, of: own, isCalled: false) : nil
     }
 
     private func container(of id: DeclarationID, _ source: SourceDeclarations) -> SwiftType? {

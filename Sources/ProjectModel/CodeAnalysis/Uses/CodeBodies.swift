@@ -1,0 +1,82 @@
+import Base
+import SourceSyntax
+
+/// The parsed code of declarations, parsed on first use.
+final class CodeBodies {
+    let index: SourceIndex
+    private var bodies = Cache<DeclarationID, [CodeStatement]>()
+    private var uses = Cache<DeclarationID, CodeUses>()
+    /// The bytes of the code in the caches.
+    private var count = 0
+
+    /// The bytes of code whose statements are kept: they take up to a hundred times as much memory.
+    private static let mostKept = 1 << 20
+
+    init(_ index: SourceIndex) { self.index = index }
+
+    /// The statements of a function, an accessor or a getter; a property's initial value as what it returns.
+    func statements(of id: DeclarationID) -> [CodeStatement] {
+        bodies.value(for: id) { read(id) }
+    }
+
+    /// Visits all expressions in these statements.
+    func visit(_ id: DeclarationID, _ visit: @escaping (CodeExpression, CodeWalk) -> Void) {
+        var walk = CodeWalk(visit: visit)
+        walk.walk(statements(of: id))
+    }
+
+    /// What these statements name.
+    func uses(of id: DeclarationID) -> CodeUses { uses.value(for: id) { CodeUses(statements(of: id)) } }
+
+    /// Whether the code of a member contains one of some texts.
+    func mentions(_ texts: [String], in id: DeclarationID) -> Bool {
+        let bytes = index.source(id).bytes
+        let declaration = index.declaration(id)
+        return [declaration.body, declaration.value].contains { range in
+            !range.isEmpty
+                && texts.contains {
+                    firstOffset(of: Array($0.utf8), in: bytes, from: Int(range.start), to: Int(range.end)) != nil
+                }
+        }
+    }
+
+    private func read(_ id: DeclarationID) -> [CodeStatement] {
+        let source = index.source(id)
+        let declaration = source.declarations[id.number]
+        count += declaration.body.range.count + declaration.value.range.count
+        if count > Self.mostKept {
+            count = 0
+            (bodies, uses) = (Cache(), Cache())
+        }
+        if declaration.kind == .property || declaration.kind == .enumCase {
+            if !declaration.value.isEmpty {
+                return [.return(CodeReader.value(of: source, declaration.value), declaration.value)]
+            }
+            let accessors = source.members(of: id.number).filter { source.declarations[$0].kind == .accessor }
+            if let getter = accessors.first(where: { source.reads(source.declarations[$0].name, "get") }) {
+                return CodeReader.statements(of: source, source.declarations[getter].body)
+            }
+            guard accessors.isEmpty else { return [] }
+        }
+        return CodeReader.statements(of: source, declaration.body)
+    }
+}
+
+extension SourceDeclarations {
+    /// The type, extension or implementation that contains a declaration.
+    package func container(of number: Int) -> Int? {
+        enclosing(number).dropFirst().first { declarations[$0].kind.hasMembers }
+    }
+
+    /// The name of that type, the class of `self` in a member.
+    package func containerName(of number: Int) -> String? {
+        container(of: number).map { lastWord(declarations[$0].name) }
+    }
+
+    /// Whether `self` is the type in a member; for an accessor, in its property.
+    package func isStatic(_ number: Int) -> Bool {
+        if declarations[number].isOfType { return true }
+        guard declarations[number].kind == .accessor, let property = declarations[number].parent else { return false }
+        return isStatic(property)
+    }
+}

@@ -1,0 +1,63 @@
+package import SourceSyntax
+
+/// A place in the project's code that names a member.
+package struct MemberUse: Sendable {
+    /// The function, accessor or property that contains it.
+    package let declaration: DeclarationID
+    let code: CodeUse
+
+    /// The member with its receiver: `cell.badge`, or an element of it.
+    package var range: ByteRange { code.range }
+
+    /// The name of the member of the value, or of its element, that is accessed; in Objective-C the selector.
+    package var accessed: String? { if case .member(let name) = code.access { name } else { nil } }
+
+    /// The name of a property of the value that is set, and what it is set to: `badge.isHidden = true`,
+    /// `[badge setHidden:YES]`.
+    var setProperty: (name: String, value: CodeExpression)? {
+        let steps = code.steps.filter { if case .unwrapped = $0 { false } else { true } }
+        switch steps.last {
+        case .member(let name, _):
+            guard case .target(let value?)? = steps.dropLast().last else { return nil }
+            return (name, value)
+        case .receiver(let call) where call.isMessage:
+            guard let name = MemberName.property(ofSetter: call.name), let value = call.arguments.first?.value else {
+                return nil
+            }
+            return (name, value)
+        default: return nil
+        }
+    }
+
+    /// The calls that the value is passed to, or that are sent to it, and the names of its members that are accessed.
+    var followers: [String] {
+        code.steps.compactMap { step in
+            switch step {
+            case .member(let name, _): name
+            case .receiver(let call), .argument(let call, _): call.name
+            default: nil
+            }
+        }
+    }
+}
+
+extension CodeBodies {
+    /// The uses of a property in a member, by all of its names and of any object that has one.
+    func uses(of property: MemberName, in id: DeclarationID) -> [MemberUse] {
+        guard mentions([property.name, property.setter], in: id) else { return [] }
+        return uses(of: id).uses(of: property, in: index.source(id).language).map {
+            MemberUse(declaration: id, code: $0)
+        }
+    }
+
+    /// Whether a member sets one of some properties of its own object.
+    func setsOwn(_ properties: Set<String>, in id: DeclarationID) -> Bool {
+        properties.contains { property in
+            let name = MemberName(property)
+            guard mentions([name.name, name.setter], in: id) else { return false }
+            let uses = uses(of: id)
+            return (uses.members[name.name] ?? []).contains { $0.isOnSelf && $0.call == nil && $0.assigned != nil }
+                || (uses.members[name.setter] ?? []).contains { $0.isOnSelf && $0.call != nil }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import Base
+import SourceSyntax
+
+/// The uses of the project's members in code. Caches its results, so each worker has its own instance.
+final class MemberUses {
+    let types: ReceiverTypes
+    private let members = Cache<String, [DeclarationID]>()
+    private let found = Cache<Key, [MemberUse]>()
+    private let foundElsewhere = Cache<Key, [MemberUse]>()
+    private let foundProperties = Cache<String, [MemberUse]>()
+    private let users = Cache<String, Set<Int>>()
+    let callers = Cache<DeclarationID, Set<Caller>>()
+    var index: SourceIndex { types.index }
+    var bodies: CodeBodies { types.bodies }
+
+    private struct Key: Hashable {
+        var name: String
+        var className: String
+    }
+
+    init(_ classes: ProjectClasses) { types = ReceiverTypes(classes) }
+
+    /// The uses of an outlet in the code of a class and of its ancestors in the project, except in the outlet's own
+    /// accessors.
+    func uses(of outlet: DeclarationID, in lineage: ClassLineage) -> [MemberUse] {
+        let name = name(of: outlet)
+        return found.value(for: Key(name: name, className: lineage.name)) {
+            uses(of: outlet, in: members(of: lineage).filter { !isOwn($0, of: name) }, owners(of: outlet, lineage))
+        }
+    }
+
+    /// The uses in all other code of the project except tests: there the receiver is an object of the class.
+    func usesElsewhere(of outlet: DeclarationID, in lineage: ClassLineage) -> [MemberUse] {
+        let name = name(of: outlet)
+        return foundElsewhere.value(for: Key(name: name, className: lineage.name)) {
+            let owners = owners(of: outlet, lineage)
+            let own = Set(members(of: lineage))
+            let files = owners.reduce(into: Set<Int>()) { $0.formUnion(users(of: $1)) }.sorted()
+            let texts = [name, MemberName(name).setter]
+            let others = files.filter { mentions(texts, inFile: $0) }.flatMap { bodies(inFile: $0, mentioning: texts) }
+            return uses(of: outlet, in: others.filter { !own.contains($0) }, owners)
+        }
+    }
+
+    private func uses(of outlet: DeclarationID, in ids: [DeclarationID], _ owners: Set<String>) -> [MemberUse] {
+        let name = MemberName(name(of: outlet))
+        return ids.flatMap { id in
+            bodies.uses(of: name, in: id).filter {
+                $0.code.part != .listed && types.isUse($0.code, in: id, ofObject: owners.contains) == true
+            }
+        }
+    }
+
+    /// Where code except tests reads a property with a name from another object: `cell.badge`, `[cell badge]`.
+    func uses(ofProperty name: String) -> [MemberUse] {
+        foundProperties.value(for: name) {
+            index.files(with: name).filter { !isTest($0) }.flatMap { bodies(inFile: $0, mentioning: [name]) }
+                .flatMap { id in
+                    bodies.uses(of: MemberName(name), in: id).filter { use in
+                        guard case .object(let object) = use.code.receiver else { return false }
+                        return use.code.name == name && use.code.part == .whole && !object.isSelf
+                    }
+                }
+        }
+    }
+
+    /// The class of the object with a member; nil if it is unknown.
+    func receiverClass(of use: MemberUse) -> String? {
+        guard case .object(let object) = use.code.receiver else { return nil }
+        return types.type(of: object, in: use.declaration)?.className
+    }
+
+    // MARK: Files
+
+    private func isTest(_ file: Int) -> Bool { mentions(["XCTest"], inFile: file) }
+
+    private func mentions(_ texts: [String], inFile file: Int) -> Bool {
+        texts.contains { firstOffset(of: Array($0.utf8), in: index.files[file].bytes) != nil }
+    }
+
+    /// The files that name a class, except tests.
+    private func users(of name: String) -> Set<Int> {
+        users.value(for: name) {
+            Set(index.files.indices.filter { self.mentions([name], inFile: $0) && !self.isTest($0) })
+        }
+    }
+
+    /// The declarations of a file with code that contains one of some texts.
+    func bodies(inFile file: Int, mentioning texts: [String]) -> [DeclarationID] {
+        index.files[file].source.declarations.indices.lazy.map { DeclarationID(file: file, number: $0) }
+            .filter { self.index.hasCode($0) && self.bodies.mentions(texts, in: $0) }
+    }
+
+    // MARK: Members
+
+    /// The classes of the project whose objects have an outlet: ancestors of the class that declares it don't.
+    private func owners(of outlet: DeclarationID, _ lineage: ClassLineage) -> Set<String> {
+        let declaring = index.typeName(around: outlet)
+        let end =
+            lineage.classes.firstIndex { index.names(ofClass: $0).contains(declaring) } ?? lineage.classes.count - 1
+        return Set(lineage.classes.prefix(end + 1).flatMap(index.names(ofClass:)))
+    }
+
+    /// The functions with a name that a class or an ancestor in the project declares.
+    func functions(_ name: String, of lineage: ClassLineage) -> [DeclarationID] {
+        members(of: lineage).filter {
+            let source = index.source($0)
+            let declaration = source.declarations[$0.number]
+            return declaration.kind == .function && source.reads(declaration.name, name)
+        }
+    }
+
+    func name(of declaration: DeclarationID) -> String {
+        index.source(declaration).text(index.declaration(declaration).name)
+    }
+
+    /// The members with code of a class and its ancestors, including the accessors of properties.
+    func members(of lineage: ClassLineage) -> [DeclarationID] {
+        members.value(for: lineage.name) { lineage.parts.flatMap(index.membersWithCode) }
+    }
+
+    /// Whether a member is a property or one of its accessors.
+    private func isOwn(_ id: DeclarationID, of property: String) -> Bool {
+        let source = index.source(id)
+        let declaration = source.declarations[id.number]
+        return declaration.kind == .property && source.reads(declaration.name, property)
+            || index.isAccessor(id, of: property)
+    }
+}
+
+extension SourceIndex {
+    /// Whether a declaration has code of its own or a value.
+    func hasCode(_ id: DeclarationID) -> Bool {
+        let declaration = declaration(id)
+        return !declaration.kind.hasMembers && !(declaration.body.isEmpty && declaration.value.isEmpty)
+    }
+
+    /// Whether a member is one of a property's accessors.
+    func isAccessor(_ id: DeclarationID, of property: String) -> Bool {
+        let source = source(id)
+        guard source.declarations[id.number].kind == .accessor, let parent = source.declarations[id.number].parent
+        else { return false }
+        return source.reads(source.declarations[parent].name, property)
+    }
+
+    /// The members of a type or an extension that have code, including the accessors of properties.
+    func membersWithCode(of part: DeclarationID) -> [DeclarationID] {
+        let source = source(part)
+        return source.members(of: part.number).flatMap { number -> [Int] in
+            source.declarations[number].kind.hasMembers ? [] : [number] + source.members(of: number)
+        }.map { DeclarationID(file: part.file, number: $0) }.filter(hasCode)
+    }
+}
+
+extension ProjectClasses {
+    var memberUses: MemberUses { fact { MemberUses(self) } }
+}
