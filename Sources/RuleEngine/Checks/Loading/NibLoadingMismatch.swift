@@ -83,8 +83,9 @@ extension LoadingContext {
     }
 
     /// What may explain that a document does not exist: it was removed, or otherwise another name was meant.
-    func hint(missing name: String, _ kind: RemovedNames.Kind, near: String?) -> String {
-        view.project.removed.text(name, kind).map { " \($0)" } ?? didYouMean(near)
+    func hint(missing name: String, _ kind: EarlierProject.NameKind, near: String?) -> String {
+        guard let earlier = view.project.earlier, earlier.hasDocument(name, kind) else { return didYouMean(near) }
+        return " " + EarlierProject.sentence(newName: earlier.newName(of: name, kind, in: view.project))
     }
 }
 

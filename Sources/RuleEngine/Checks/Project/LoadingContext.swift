@@ -65,7 +65,7 @@ final class LoadingContext {
         let endings = kind == .xib ? ["xib", "nib"] : ["storyboard"]
         let unread = endings.contains { files[$0]?.contains(name) == true }
         if unread { return false }
-        if view.project.removed.contains(name, kind == .xib ? .xib : .storyboard) { return true }
+        if view.project.earlier?.hasDocument(name, kind == .xib ? .xib : .storyboard) == true { return true }
         if endings.contains(where: { view.project.projectFilesMention("\(name).\($0)") }) { return false }
         if isKnownBundle(call) { return true }
         // Another source of documents would have to have one with nearly the same name, or with the name of a class that
