@@ -151,9 +151,4 @@ package final class EarlierProject: Sendable {
     private static func classes(_ path: Path, _ bytes: [UInt8]) -> Set<String> {
         Set(SourceIndex(sources: [(path: path, bytes: bytes)]).classNames)
     }
-
-    /// That the change renamed or removed something, as a sentence.
-    package static func sentence(newName: String?) -> String {
-        newName.map { "It was renamed to \($0) in this change." } ?? "It was removed in this change."
-    }
 }

@@ -8,7 +8,7 @@ extension FunctionLibrary {
     /// Functions about the classes of the project around the document. Anything unknown is not reported as missing.
     static let classFunctions: [EngineFunction] = [
         EngineFunction("lacks-class", 0, 1, "c") { scope, document, call in
-            guard let reference = reference(document, call), let classes = scope.classes else {
+            guard let classes = scope.classes, let reference = reference(document, call) ?? named(document, call) else {
                 scope.uncertainty([.because("its class is unknown")])
                 return .boolean(false)
             }
@@ -275,6 +275,11 @@ extension FunctionLibrary {
     ) -> Answer? {
         guard let classes = scope.classes, let reference = reference(document, call) else { return nil }
         return body(classes, reference)
+    }
+
+    /// The class that a document names for an object whose class it does not determine: NSObject, for any owner.
+    private static func named(_ document: Document, _ call: XPathCall) -> ClassReference? {
+        call.element().flatMap(document.customClass).map { ClassReference($0) }
     }
 
     private static func reference(_ document: Document, _ call: XPathCall) -> ClassReference? {

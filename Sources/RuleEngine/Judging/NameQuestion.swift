@@ -34,6 +34,26 @@ struct NameChange {
     let text: String
     /// The name to use instead, if the change shows it.
     let newName: String?
+
+    private init(_ text: String, _ newName: String? = nil) {
+        self.text = text
+        self.newName = newName
+    }
+
+    /// Something was removed, or renamed.
+    init(newName: String?, isQuoted: Bool = false) {
+        let new = newName.map { isQuoted ? "\"\($0)\"" : $0 }
+        self.init(new.map { "It was renamed to \($0) in this change." } ?? "It was removed in this change.", newName)
+    }
+
+    /// The reference had another name.
+    init(formerName: String, isQuoted: Bool) {
+        let shown = isQuoted ? "\"\(formerName)\"" : formerName
+        self.init("Before this change, it was \(shown).", formerName)
+    }
+
+    /// The object had another class.
+    init(formerClass: String) { self.init("Before this change, the class of the object was \(formerClass).") }
 }
 
 /// A reference that was judged before the change, and can't be judged any more.
@@ -224,15 +244,8 @@ final class EarlierDocument {
 
     func change(_ question: NameQuestion, _ former: NameQuestion, _ now: Project?) -> NameChange {
         let isClass = question.kind == .class
-        func shown(_ name: String) -> String { isClass ? name : "\"\(name)\"" }
-        if question.name != former.name {
-            return NameChange(
-                text: "Before this change, it was \(shown(former.name)).", newName: former.name)
-        }
-        if let name = former.reference?.name, name != question.reference?.name {
-            return NameChange(
-                text: "Before this change, the class of the object was \(name).", newName: nil)
-        }
+        if question.name != former.name { return NameChange(formerName: former.name, isQuoted: !isClass) }
+        if let name = former.reference?.name, name != question.reference?.name { return NameChange(formerClass: name) }
         let new: String?
         if let kind = question.kind, let now {
             new = project.newName(of: question.name, kind, in: now)
@@ -241,8 +254,7 @@ final class EarlierDocument {
             let (lost, added) = (old.subtracting(current), current.subtracting(old))
             new = lost == [question.name] && added.count == 1 ? added.first : nil
         }
-        return NameChange(
-            text: EarlierProject.sentence(newName: new.map(shown)), newName: new)
+        return NameChange(newName: new, isQuoted: !isClass)
     }
 }
 
