@@ -83,6 +83,9 @@ package final class XPathContext {
         pointer.pointee.node = xmlDocGetRootElement(document)
     }
 
+    /// Takes the error handler of the thread back from another context.
+    package func resume() { if tree != nil { ErrorCollector.begin(words) } }
+
     /// Releases the document, and the text nodes created for it.
     package func end() {
         ErrorCollector.end(words)

@@ -174,18 +174,3 @@ extension LintRun {
         Set(rules.everyActive.lazy.map(\.rule).filter(CheckLibrary.isAboutProject).map(\.id))
     }
 }
-
-extension RemovedNames {
-    /// None if git can't provide the earlier files.
-    init(of changes: Changes, in project: Project) {
-        guard let view = try? changes.filesBefore(), view.unknown.isEmpty, let renamed = try? changes.newNames() else {
-            self.init()
-            return
-        }
-        let sources = changes.present.union(changes.gone).filter(ProjectReader.isSource)
-        let before = view.seeing { sources.map { ($0, try? readFile($0)) } }
-        self.init(
-            from: project, before: Dictionary(uniqueKeysWithValues: before).compactMapValues { $0 },
-            gone: changes.gone, renamed: renamed)
-    }
-}

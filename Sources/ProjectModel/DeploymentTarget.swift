@@ -121,6 +121,16 @@ extension Project {
         return Membership.none
     }
 
+    /// Whether the change took a document out of all targets, and none contains another one of its name.
+    package func leftTargets(_ document: Path) -> Bool {
+        guard let earlier, !targets.all.isEmpty,
+            !earlier.project.targets.targets(of: earlier.formerPath(of: document)).isEmpty
+        else { return false }
+        return !documents.contains { other in
+            (other == document || other.stem == document.stem) && targets.all.contains { $0.mayContain(other) }
+        }
+    }
+
     /// Whether no target contains a document or another one of its name, as far as the project's files tell.
     package func lacksTarget(_ document: Path) -> Bool {
         !targets.all.isEmpty && !documents.contains { $0 != document && $0.stem == document.stem }

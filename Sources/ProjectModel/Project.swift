@@ -14,8 +14,8 @@ package struct Project: Sendable {
     package let problems: [FileError]
     /// Whether the folder has so many files that it was not indexed: then nothing is known.
     package let isCutOff: Bool
-    /// What the change that is linted removed.
-    package var removed = RemovedNames()
+    /// The same project before the change that is linted; nil if only the current files count.
+    package var earlier: EarlierProject?
     /// All documents, in the order of the walk, including those of dependencies.
     package let documents: [Path]
     /// The files with the name that the reader collects.
@@ -23,7 +23,7 @@ package struct Project: Sendable {
     /// The sources that the configuration excludes.
     let leftOut: [Path]
     /// Reads one of its files; nil for a file outside of the repository.
-    package let read: @Sendable (Path) -> [UInt8]?
+    package private(set) var read: @Sendable (Path) -> [UInt8]?
     /// Core Data models, for which Xcode may generate classes.
     private let dataModels: [Path]
     private let modules: ProjectModules
@@ -95,6 +95,14 @@ package struct Project: Sendable {
             let changed = numbers.map { ($0, contents[sources.files[$0].path] ?? []) }
             project.sources = sources.replacing(Dictionary(uniqueKeysWithValues: changed))
         }
+        return project
+    }
+
+    /// The same project, whose files are read in another way when they are needed.
+    func reading(_ way: (@escaping @Sendable (Path) -> [UInt8]?) -> @Sendable (Path) -> [UInt8]?) -> Project {
+        var project = self
+        project.read = way(read)
+        project.resources = resources?.reading(way)
         return project
     }
 

@@ -19,6 +19,8 @@ package final class Engine {
     /// How often a rule was uncertain in the last document and reported nothing. If no dependency is missing, only if
     /// uncertainties are recorded.
     package private(set) var skippedChecks: [SkippedCheck: Int] = [:]
+    /// The references of the last document that were judged before the change that is linted, and can't be any more.
+    package private(set) var unjudged: [RuleUncertainty] = []
     /// The findings in the last document that yielded to others.
     package private(set) var yielded: [YieldedDiagnostic] = []
     /// The registry whose name numbers the table uses: that of the reader of the last document.
@@ -53,6 +55,7 @@ package final class Engine {
                 throw EngineError(message: "the rule \(rule.rule.id) has a bad expression: \(error.message)")
             }
         }
+        evaluator.scope.earlier = project?.earlier.map { EarlierDocument($0, active) }
         self.evaluator = evaluator
         self.rules = rules
         yielding = Yielding(rules: rules)
@@ -107,6 +110,7 @@ package final class Engine {
         learnNames(of: document)
         uncertainties.removeAll(keepingCapacity: true)
         skippedChecks.removeAll(keepingCapacity: true)
+        unjudged.removeAll()
         var isActive = rules.indices.map {
             rules[$0].applies(to: document) && !failed.contains($0) && !unapplied.contains(rules[$0].id)
         }
@@ -142,6 +146,13 @@ package final class Engine {
                             expression: failure.expression, isBound: failure.isBound))
                 }
                 spent[index] = context.operations
+                if findings.count == known {
+                    for reason in scope.lostJudgments {
+                        unjudged.append(
+                            RuleUncertainty(
+                                rule: rule.id, reason: reason, offset: document.tree.startTag(element).lowerBound))
+                    }
+                }
                 let kinds = scope.missingKinds
                 if findings.count == known, kinds.rawValue != 0 || !scope.uncertainties.isEmpty {
                     skippedChecks[SkippedCheck(rule: rule.id, missing: kinds), default: 0] += 1

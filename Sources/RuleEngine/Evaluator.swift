@@ -32,6 +32,7 @@ final class Evaluator {
         }
         guard let context else { return nil }
         context.variable = { context, name in scope.variable(name, in: context) }
+        scope.resume = { [unowned context] in context.resume() }
         self.scope = scope
         self.context = context
     }

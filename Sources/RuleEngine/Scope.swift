@@ -39,6 +39,19 @@ final class Scope {
     var recordsUncertainties = false
     /// The missing dependencies that made a result uncertain in the current visit.
     private(set) var missingKinds: MissingKinds = []
+    /// The document before the change that is linted; nil if only the current files count.
+    var earlier: EarlierDocument?
+    /// The rule of the current visit and its element.
+    private(set) var visited: (rule: String, element: ElementRef)?
+    /// What the change did to the names that the current visit found missing.
+    var changes: [String: NameChange] = [:]
+    /// Why the current visit can't judge what was judged before the change.
+    private(set) var lostJudgments: [String] = []
+    /// The names that functions looked up, if they are recorded.
+    var questions: [(question: NameQuestion, presence: Presence)] = []
+    var recordsQuestions = false
+    /// Makes libxml2's errors those of this evaluation again, after another one.
+    var resume: () -> Void = {}
     /// What was found out about the document, such as the solver's results, when a rule needed it.
     private var facts = ComputedFacts()
 
@@ -82,6 +95,7 @@ final class Scope {
     func begin(_ document: Document, path: String) {
         self.document = document
         self.path = path
+        earlier?.begin(document, path: path)
         facts = ComputedFacts()
         indexes.removeAll(keepingCapacity: true)
         brokenIndexes.removeAll()
@@ -108,8 +122,10 @@ final class Scope {
     func end() {
         document = nil
         facts = ComputedFacts()
+        earlier?.end()
         newIDs = nil
         rule = nil
+        visited = nil
         current = .document
         bindings.removeAll()
     }
@@ -122,6 +138,9 @@ final class Scope {
         if !uncertainties.isEmpty { uncertainties.removeAll(keepingCapacity: true) }
         missingKinds = MissingKinds(rawValue: 0)
         if !bindings.isEmpty { bindings.removeAll(keepingCapacity: true) }
+        if !changes.isEmpty { changes.removeAll() }
+        if !lostJudgments.isEmpty { lostJudgments.removeAll() }
+        visited = node.element.map { (rule.id, $0) }
         self.rule = rule
     }
 
@@ -222,6 +241,14 @@ final class Scope {
         for text in reasons.map({ $0.text(in: root) }) where !uncertainties.contains(text) {
             uncertainties.append(text)
         }
+    }
+
+    /// Records why something can't be judged that was judged before the change.
+    func loseJudgment(for reasons: [Uncertainty]) {
+        guard let reason = reasons.first?.text(in: project?.root ?? Path("")), !lostJudgments.contains(reason) else {
+            return
+        }
+        lostJudgments.append(reason)
     }
 
     /// Records that an analysis of the document exceeded its budget. What it found is valid.

@@ -30,6 +30,13 @@ package struct ClassReference: Hashable, Sendable {
         self.init(words.last ?? written, module: module ?? own, isOfOwnTarget: isOfOwnTarget)
     }
 
+    /// A class with another name in the same module.
+    package func named(_ name: String) -> ClassReference {
+        var other = self
+        other.name = name
+        return other
+    }
+
     /// The components of `_TtC3App4Card`; nil when it is not a mangled name.
     private static func mangledWords(_ name: String) -> [String]? {
         guard name.hasPrefix("_Tt") else { return nil }

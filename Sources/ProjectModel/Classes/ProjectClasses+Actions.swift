@@ -40,15 +40,12 @@ extension ProjectClasses {
     }
 
     /// Whether any class of the project or of Apple's tables has a method with a selector: what the responder chain may
-    /// find.
-    package func isKnownAction(_ selector: String) -> Bool {
-        if SystemActions.isSystemAction(selector, on: platform) { return true }
-        return selectors.contains(selector)
-    }
-
-    /// Whether a selector is a typo of an action in the project's classes.
-    package func isSlipOfAction(_ selector: String) -> Bool {
-        nearActions.slip(selector).map { Self.isSlip(selector, ofMember: $0) } ?? false
+    /// find. One that is a typo of an action in the project's classes is absent whatever is missing.
+    package func anyAction(_ selector: String) -> Presence {
+        if SystemActions.isSystemAction(selector, on: platform) || selectors.contains(selector) { return .present }
+        let missing = project.missing()
+        let isSlip = nearActions.slip(selector).map { Self.isSlip(selector, ofMember: $0) } ?? false
+        return isSlip || missing.isEmpty ? .absent : .unknown(missing)
     }
 }
 

@@ -140,7 +140,6 @@ package final class ProjectClasses {
         if index.parts(ofClass: reference.name).contains(where: { !index.declaration($0).isExtension }) {
             return .present
         }
-        if project.removed.contains(reference.name, .class) { return .absent }
         if let path = project.leftOutSource(with: reference.name) {
             return .unknown([.leftOut(reference.name, in: path)])
         }

@@ -115,6 +115,15 @@ package struct ResourceIndex: Sendable {
         if summary.imageSets + summary.symbolSets + summary.looseImages == 0 { imageUncertainty.append(.noImage) }
     }
 
+    /// The same index, whose files are read in another way when they are needed.
+    func reading(
+        _ way: (@escaping @Sendable (Path) -> [UInt8]?) -> @Sendable (Path) -> [UInt8]?
+    ) -> ResourceIndex {
+        var index = self
+        index.read = way(read)
+        return index
+    }
+
     /// The same index with other contents of some strings tables.
     package func replacing(_ contents: [Path: [UInt8]]) -> ResourceIndex {
         var index = self

@@ -8,18 +8,25 @@ extension FunctionLibrary {
     /// Functions about the classes of the project around the document. Anything unknown is not reported as missing.
     static let classFunctions: [EngineFunction] = [
         EngineFunction("lacks-class", 0, 1, "c") { scope, document, call in
-            absent(scope, [reference(document, call)].compactMap { $0 }) { $0.presence(of: $1) }
+            guard let classes = scope.classes, let reference = reference(document, call) ?? named(document, call) else {
+                scope.uncertainty([.because("its class is unknown")])
+                return .boolean(false)
+            }
+            let question = NameQuestion(
+                function: "lacks-class", node: call.contextNode, name: reference.name,
+                find: { classes.presence(of: reference.named($0)) }, kind: .class)
+            return .boolean(scope.isAbsent(question))
         },
-        absence("lacks-outlet", 2, 2, "c, name") { $0.outlet($2.string(1), of: $1) },
-        absence("lacks-action", 2, 2, "c, selector") { $0.action($2.string(1), of: $1) },
+        absence("lacks-outlet", 2, 2, "c, name", { $0.outletNames(of: $1) }) { $0.outlet($2[0], of: $1) },
+        absence("lacks-action", 2, 2, "c, selector", { $0.actionNames(of: $1) }) { $0.action($2[0], of: $1) },
         absence("lacks-method", 3, 3, "c, selector, 'swift name'") {
-            $0.method($2.string(1), swift: $2.string(2), of: $1)
+            $0.method($2[0], swift: $2[1], of: $1)
         },
         text("method", 3, 3, "c, selector, 'swift name'") { classes, reference, call in
             classes.methodDeclaration(call.string(1), swift: call.string(2), of: reference)?.expressionText
         },
-        absence("lacks-property", 2, 2, "c, key path") { $0.property($2.string(1), of: $1) },
-        absence("lacks-key", 2, 2, "c, key") { $0.readableKey($2.string(1), of: $1) },
+        absence("lacks-property", 2, 2, "c, key path", { $0.propertyNames(of: $1) }) { $0.property($2[0], of: $1) },
+        absence("lacks-key", 2, 2, "c, key", { $0.keyNames(of: $1) }) { $0.readableKey($2[0], of: $1) },
         EngineFunction("lacks-entity", 1, 1, "name") { scope, _, call in
             .boolean(scope.project?.dataModelEntities.lacks(entity: call.string(0)) ?? false)
         },
@@ -36,7 +43,7 @@ extension FunctionLibrary {
             return .boolean(
                 reasons.isEmpty && project.sources.uses(of: text) == 0 && !project.sources.mayPutTogether(text))
         },
-        absence("lacks-event", 2, 2, "c, event") { $0.sending(of: $2.string(1), from: $1) },
+        absence("lacks-event", 2, 2, "c, event") { $0.sending(of: $2[0], from: $1) },
         EngineFunction("is-no-kind-of", 2, 2, "c, class") { scope, document, call in
             let ancestor = call.string(1)
             guard let classes = scope.classes else {
@@ -169,11 +176,10 @@ extension FunctionLibrary {
         text("similar-action", 2, 2, "c, selector") { $0.similarAction($2.string(1), of: $1) },
         EngineFunction("is-unknown-action", 1, 1, "selector") { scope, _, call in
             guard let classes = scope.classes else { return .boolean(false) }
-            if classes.isKnownAction(call.string(0)) { return .boolean(false) }
-            if classes.isSlipOfAction(call.string(0)) { return .boolean(true) }
-            let reasons = scope.project?.missing() ?? []
-            scope.uncertainty(reasons)
-            return .boolean(reasons.isEmpty)
+            let question = NameQuestion(
+                function: "is-unknown-action", node: call.contextNode, name: call.string(0),
+                find: { classes.anyAction($0) }, candidates: { classes.allActions })
+            return .boolean(scope.isAbsent(question))
         },
         EngineFunction("passed-class", 0, 1, "n") { scope, document, call in
             .string(references(scope, document, call).first?.name ?? "")
@@ -203,10 +209,23 @@ extension FunctionLibrary {
     /// Whether something is certainly absent in all classes that the object of the first argument may have.
     private static func absence(
         _ name: String, _ minimum: Int, _ maximum: Int, _ parameters: String,
-        _ find: @escaping @Sendable (ProjectClasses, ClassReference, XPathCall) -> Presence
+        _ candidates: @escaping @Sendable (ProjectClasses, ClassReference) -> [String] = { _, _ in [] },
+        _ find: @escaping @Sendable (ProjectClasses, ClassReference, [String]) -> Presence
     ) -> EngineFunction {
         EngineFunction(name, minimum, maximum, parameters) { scope, document, call in
-            absent(scope, references(scope, document, call)) { find($0, $1, call) }
+            let references = references(scope, document, call)
+            guard let classes = scope.classes, let first = references.first else {
+                scope.uncertainty([.because("its class is unknown")])
+                return .boolean(false)
+            }
+            let others = (2..<max(2, call.count)).map(call.string)
+            let question = NameQuestion(
+                function: name, node: call.contextNode, name: call.string(1), reference: first,
+                find: { name in
+                    // It is absent if all classes that the object may have lack it.
+                    references.lazy.map { find(classes, $0, [name] + others) }.first { !$0.isAbsent } ?? .absent
+                }, candidates: { candidates(classes, first) })
+            return .boolean(scope.isAbsent(question))
         }
     }
 
@@ -258,21 +277,9 @@ extension FunctionLibrary {
         return body(classes, reference)
     }
 
-    /// Whether something is certainly absent in all classes that an object may have; if that is unknown, the reasons are
-    /// recorded.
-    private static func absent(
-        _ scope: Scope, _ references: [ClassReference], _ body: (ProjectClasses, ClassReference) -> Presence
-    ) -> XPathValue {
-        guard let classes = scope.classes, !references.isEmpty else {
-            scope.uncertainty([.because("its class is unknown")])
-            return .boolean(false)
-        }
-        for reference in references {
-            let presence = body(classes, reference)
-            if case .unknown(let reasons) = presence { scope.uncertainty(reasons) }
-            if !presence.isAbsent { return .boolean(false) }
-        }
-        return .boolean(true)
+    /// The class that a document names for an object whose class it does not determine: NSObject, for any owner.
+    private static func named(_ document: Document, _ call: XPathCall) -> ClassReference? {
+        call.element().flatMap(document.customClass).map { ClassReference($0) }
     }
 
     private static func reference(_ document: Document, _ call: XPathCall) -> ClassReference? {

@@ -8,6 +8,9 @@ extension FunctionLibrary {
         EngineFunction("deployment", 1, 1, "'part'") { scope, document, call in
             .string(deployment(scope, document, call.string(0)))
         },
+        EngineFunction("left-targets") { scope, document, _ in
+            .boolean(scope.project?.leftTargets(document.path) == true)
+        },
         EngineFunction("membership") { scope, document, _ in
             .string(scope.project?.membership(of: document.path)?.rawValue ?? "")
         },

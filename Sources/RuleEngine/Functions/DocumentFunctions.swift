@@ -86,61 +86,45 @@ extension FunctionLibrary {
     /// Functions about the resources of the project around the document by name, and about names that are similar to
     /// another one.
     static let nameFunctions: [EngineFunction] = [
-        // Of a name that the change removes it is known whether there is a new one.
+        // Of a name that the change removed or replaced it is known whether there is a new one.
         EngineFunction("nearest", 2, 3, "name, 'kind', c") { scope, document, call in
-            if removedKind(scope, call) != nil { return .string("") }
+            if let change = scope.changes[call.string(0)] { return .string(change.newName ?? "") }
             return .string(nearWords(scope, document, call)?.nearest(to: call.string(0)) ?? "")
         },
         EngineFunction("only-near", 2, 3, "name, 'kind', c") { scope, document, call in
-            if let kind = removedKind(scope, call) {
-                return .string(scope.project?.removed.newName(of: call.string(0), kind) ?? "")
-            }
+            if let change = scope.changes[call.string(0)] { return .string(change.newName ?? "") }
             return .string(nearWords(scope, document, call)?.onlyNear(to: call.string(0)) ?? "")
         },
-        EngineFunction("lacks-image", 1, 1, "name") { scope, _, call in
-            let name = call.string(0)
-            return absent(scope, .image, name) { $0.image(name) }
-        },
+        absence("lacks-image", .image) { $0.resources?.image($1) },
         EngineFunction("has-image", 1, 1, "name") { scope, _, call in
             .boolean(scope.project?.resources?.image(call.string(0)) == .present)
         },
-        EngineFunction("lacks-color", 1, 1, "name") { scope, _, call in
-            let name = call.string(0)
-            return absent(scope, .color, name) { $0.color(name) }
+        absence("lacks-color", .color) { $0.resources?.color($1) },
+        EngineFunction("hint", 2, 3, "name, 'kind', c") { scope, document, call in
+            if let change = scope.changes[call.string(0)] { return .string(change.text) }
+            guard let near = nearWords(scope, document, call)?.nearest(to: call.string(0)) else { return .string("") }
+            return .string(call.string(1) == "class" ? "Did you mean \(near)?" : "Did you mean \"\(near)\"?")
         },
-        EngineFunction("removed", 2, 2, "kind, name") { scope, _, call in
-            let kind = RemovedNames.Kind(rawValue: call.string(0))
-            return .string(kind.flatMap { scope.project?.removed.text(call.string(1), $0) } ?? "")
-        },
-        EngineFunction("lacks-font", 1, 1, "name") { scope, _, call in
-            let name = call.string(0)
-            let presence = scope.project?.resources?.font(name)
+        absence("lacks-font") { project, name in
+            let presence = project.resources?.font(name)
             // Unlike images, fonts of a library are available to the entire app once its code registers them.
-            guard let project = scope.project else { return .boolean(false) }
             let isKnown = project.missingDependencies.isEmpty || presence != .absent
-            if isKnown || project.resources?.isSlipOfFont(name) == true { return absent(scope) { $0.font(name) } }
-            scope.uncertainty(project.missing())
-            return .boolean(false)
+            return isKnown || project.resources?.isSlipOfFont(name) == true ? presence : .unknown(project.missing())
         },
     ]
 
-    /// The kind of a name in `nearest(name, kind)` that the change removes.
-    private static func removedKind(_ scope: Scope, _ call: XPathCall) -> RemovedNames.Kind? {
-        RemovedNames.Kind(rawValue: call.string(1)).flatMap {
-            scope.project?.removed.contains(call.string(0), $0) == true ? $0 : nil
+    /// Whether a name of the project is certainly absent; if that is unknown, the reasons are recorded.
+    private static func absence(
+        _ function: String, _ kind: EarlierProject.NameKind? = nil,
+        _ find: @escaping @Sendable (Project, String) -> Presence?
+    ) -> EngineFunction {
+        EngineFunction(function, 1, 1, "name") { scope, _, call in
+            guard let project = scope.project, project.resources != nil else { return .boolean(false) }
+            let question = NameQuestion(
+                function: function, node: call.contextNode, name: call.string(0),
+                find: { find(project, $0) ?? .present }, kind: kind)
+            return .boolean(scope.isAbsent(question))
         }
-    }
-
-    /// Whether a resource is certainly absent; if that is unknown, the reasons are recorded.
-    private static func absent(
-        _ scope: Scope, _ kind: RemovedNames.Kind? = nil, _ name: String = "",
-        _ body: (ResourceIndex) -> Presence
-    ) -> XPathValue {
-        guard let resources = scope.project?.resources else { return .boolean(false) }
-        let presence = body(resources)
-        if let kind, presence != .present, scope.project?.removed.contains(name, kind) == true { return .boolean(true) }
-        if case .unknown(let reasons) = presence { scope.uncertainty(reasons) }
-        return .boolean(presence == .absent)
     }
 
     /// The names that `nearest(name, kind, c)` searches; nil for an unknown kind.

@@ -73,8 +73,8 @@ private struct NamedDocument {
         guard kinds.allSatisfy({ context.lacks(setting.value, $0) }) else { return nil }
         let names = kinds == [.xib] ? context.nibNames.nearest(to:) : context.storyboardNames.nearest(to:)
         let near = names(setting.value).flatMap { documents($0).first }
-        let kind = context.view.project.removed.contains(setting.value, .xib) ? RemovedNames.Kind.xib : .storyboard
-        let hint = context.hint(missing: setting.value, kind, near: near?.name)
+        let wasXib = context.view.project.earlier?.hasDocument(setting.value, .xib) == true
+        let hint = context.hint(missing: setting.value, wasXib ? .xib : .storyboard, near: near?.name)
         return finding(
             """
             \(setting.key) is set to "\(setting.value)", which does not exist in this project.\(hint) \(outcome). Use the \

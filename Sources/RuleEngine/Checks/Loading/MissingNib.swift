@@ -14,14 +14,15 @@ struct MissingNib {
         let missing = call.documents.names.filter {
             !documents.has($0.name, .xib) && mayConcern($0.name)
         }
-        guard !missing.isEmpty, call.documents.isComplete, !mayRequire, loads else { return [] }
+        guard !missing.isEmpty, !mayRequire else { return [] }
+        let isKnown = call.documents.isComplete && loads
         return missing.compactMap { name in
-            guard !name.isImplicit, context.isCertain(name, in: call), context.lacks(name.name, .xib, in: call) else {
-                return nil
-            }
+            guard isKnown && !name.isImplicit || isRemoved(name), context.isCertain(name, in: call),
+                context.lacks(name.name, .xib, in: call)
+            else { return nil }
             let range = call.argumentRange.isEmpty ? call.nameRange : call.argumentRange
             let near = nearest(name.name)
-            let hint = context.hint(missing: name.name, .xib, near: near?.name)
+            let hint = context.hint(missing: name.name, .xib, near: near?.name, in: call)
             var finding = CheckFinding(
                 """
                 No xib of this project is named "\(name.name)".\(hint) Loading this nib \(failure). Use the name of an \
@@ -29,6 +30,32 @@ struct MissingNib {
                 """, at: context.view.place(of: range, in: call))
             if let near { context.add(near, "this xib has a similar name", to: &finding) }
             return finding
+        }
+    }
+
+    /// Whether the change removed the nib that the call has loaded. A controller without a nib may create its view in
+    /// another way, except if its nib has only been renamed.
+    private func isRemoved(_ name: ResolvedName) -> Bool {
+        guard let earlier = context.view.project.earlier, earlier.hasDocument(name.name, .xib), !createsView else {
+            return false
+        }
+        guard name.isImplicit else { return true }
+        let new = earlier.newName(of: name.name, .xib, in: context.view.project)
+        return context.view.documents.named(new ?? "", .xib).contains { document in
+            document.owner?.customClass.map { owner in call.classes.names.contains { $0.name == owner } } == true
+        }
+    }
+
+    /// Whether the controller that the call is about has code that creates its view.
+    private var createsView: Bool {
+        guard call.kind == .viewController || call.kind == .nibNameOverride else { return false }
+        let running = context.runningClass(call, nil).map { [$0] } ?? []
+        return (call.kind == .nibNameOverride ? running : call.classes.names.map(\.name)).contains { name in
+            [Platform.ios, .macos].contains { platform in
+                let (classes, reference) = (context.classes(platform), ClassReference(name))
+                return classes.replacement("loadView", swift: "loadView()", of: reference) != nil
+                    || classes.replacement("loadWindow", swift: "loadWindow()", of: reference) != nil
+            }
         }
     }
 

@@ -78,13 +78,14 @@ extension LoadingContext {
 
 extension LoadingContext {
     /// After the sentence that a storyboard does not exist.
-    func missingStoryboard(_ name: String, near: String?) -> String {
-        "The storyboard \"\(name)\" does not exist in this project.\(hint(missing: name, .storyboard, near: near))"
+    func missingStoryboard(_ name: String, near: String?, in call: LoadingCall? = nil) -> String {
+        let hint = hint(missing: name, .storyboard, near: near, in: call)
+        return "The storyboard \"\(name)\" does not exist in this project.\(hint)"
     }
 
-    /// What may explain that a document does not exist: it was removed, or otherwise another name was meant.
-    func hint(missing name: String, _ kind: RemovedNames.Kind, near: String?) -> String {
-        view.project.removed.text(name, kind).map { " \($0)" } ?? didYouMean(near)
+    /// What may explain that a document does not exist: what the change did, otherwise that another name was meant.
+    func hint(missing name: String, _ kind: Document.Kind, near: String?, in call: LoadingCall? = nil) -> String {
+        changes?.document(name, kind, in: call).map { " \($0.text)" } ?? didYouMean(near)
     }
 }
 

@@ -124,14 +124,18 @@ extension RequestedIdentifiers {
             guard isCertain(name, call), kind != .collectionItem || !namesItem(name.name),
                 kind != .tableView || !hasColumn(name.name)
             else { return nil }
-            guard isKnown || isSlipOfKnown(name.name) || isAlone(name.name, call) else {
+            let change = context.changes?.identifier(name.name, .reuse, in: call)
+            // Code that registers unknown identifiers may have taken over one that was removed.
+            let isShown = change.map { registered.unknown == nil || $0.newName != nil } ?? false
+            guard isKnown || isSlipOfKnown(name.name) || isAlone(name.name, call) || isShown else {
                 skip(call)
                 return nil
             }
             let near = near(name.name, call, kind)
             return finding(
                 """
-                No cell or view has the reuse identifier "\(name.name)", and no code registers it.\(didYouMean(near?.name)) \
+                No cell or view has the reuse identifier "\(name.name)", and no code registers it.\
+                \(change.map { " \($0.text)" } ?? didYouMean(near?.name)) \
                 Dequeuing it \(outcome(call, kind)). Register it, or use another identifier.
                 """, call, near: near)
         }

@@ -102,7 +102,8 @@ final class RequestedIdentifiers {
         let names = scenes(of: storyboards, named: isKnown ? named.map(\.name) : [])
         return call.identifiers.names.compactMap { name in
             guard isCertain(name, call), !names.contains(name.name) else { return nil }
-            guard isAll || names.hasSlip(name.name) else {
+            let change = context.changes?.identifier(name.name, .scene, in: call)
+            guard isAll || names.hasSlip(name.name) || change != nil else {
                 context.view.skip(call, context.view.project.missing())
                 return nil
             }
@@ -111,7 +112,8 @@ final class RequestedIdentifiers {
             guard isKnown else {
                 return finding(
                     """
-                    No storyboard of this project has a scene with the identifier "\(name.name)".\(didYouMean(near?.name)) \
+                    No storyboard of this project has a scene with the identifier "\(name.name)".\
+                    \(change.map { " \($0.text)" } ?? didYouMean(near?.name)) \
                     Instantiating it throws an exception. \(cure) identifier.
                     """, call, near: near)
             }
@@ -126,8 +128,10 @@ final class RequestedIdentifiers {
                 context.add(other, "this storyboard has the scene", to: &found)
             } else {
                 found = finding(
-                    "\(lack).\(didYouMean(near?.name)) Instantiating it throws an exception. \(cure) identifier.", call,
-                    near: near)
+                    """
+                    \(lack).\(change.map { " \($0.text)" } ?? didYouMean(near?.name)) Instantiating it throws an exception. \
+                    \(cure) identifier.
+                    """, call, near: near)
                 if found.related.isEmpty {
                     context.add(storyboards[0], "this storyboard does not have the scene", to: &found)
                 }
@@ -183,9 +187,11 @@ final class RequestedIdentifiers {
         return missing.compactMap { name in
             guard isCertain(name, call) else { return nil }
             let near = near(name.name, names, .segue)
+            let change = context.changes?.identifier(name.name, .segue, in: call)
             return finding(
                 """
-                No storyboard of this project has a segue with the identifier "\(name.name)".\(didYouMean(near?.name)) \
+                No storyboard of this project has a segue with the identifier "\(name.name)".\
+                \(change.map { " \($0.text)" } ?? didYouMean(near?.name)) \
                 Performing it throws an exception. Set it as the identifier of a segue, or use another identifier.
                 """, call, near: near)
         }

@@ -136,7 +136,7 @@ struct StoryboardIdentifierExists: Check {
             let near = context.storyboardNames.nearest(to: name.name).flatMap { documents.named($0, .storyboard).first }
             var finding = CheckFinding(
                 """
-                \(context.missingStoryboard(name.name, near: near?.name)) Loading it throws an exception. Use the name of an \
+                \(context.missingStoryboard(name.name, near: near?.name, in: call)) Loading it throws an exception. Use the name of an \
                 existing storyboard.
                 """, at: context.view.place(of: call.argumentRange, in: call))
             if let near { context.add(near, "this storyboard has a similar name", to: &finding) }

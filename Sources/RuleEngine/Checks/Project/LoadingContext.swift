@@ -44,6 +44,8 @@ final class LoadingContext {
         $0.fileExtension.lowercased()
     }.mapValues { Set($0.map(\.stem)) }
     private(set) lazy var nibNames = NibNames(view)
+    /// What references meant before the change that is linted.
+    private(set) lazy var changes = ChangedReferences(view)
     private(set) lazy var storyboardNames = KnownIdentifiers(Set(view.documents.names(.storyboard)))
 
     // MARK: Documents
@@ -65,7 +67,7 @@ final class LoadingContext {
         let endings = kind == .xib ? ["xib", "nib"] : ["storyboard"]
         let unread = endings.contains { files[$0]?.contains(name) == true }
         if unread { return false }
-        if view.project.removed.contains(name, kind == .xib ? .xib : .storyboard) { return true }
+        if changes?.document(name, kind, in: call) != nil { return true }
         if endings.contains(where: { view.project.projectFilesMention("\(name).\($0)") }) { return false }
         if isKnownBundle(call) { return true }
         // Another source of documents would have to have one with nearly the same name, or with the name of a class that
