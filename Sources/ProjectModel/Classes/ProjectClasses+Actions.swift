@@ -39,6 +39,14 @@ extension ProjectClasses {
         KeySearch(key).findHidden(in: lineage(of: reference.name), index)
     }
 
+    /// Whether an object of the responder chain may have an action.
+    package func firstResponderAction(_ selector: String) -> Presence {
+        if isKnownAction(selector) { return .present }
+        if isSlipOfAction(selector) { return .absent }
+        let missing = project.missing()
+        return project.judged(selector, .actions, missing.isEmpty ? .absent : .unknown(missing))
+    }
+
     /// Whether any class of the project or of Apple's tables has a method with a selector: what the responder chain may
     /// find.
     package func isKnownAction(_ selector: String) -> Bool {

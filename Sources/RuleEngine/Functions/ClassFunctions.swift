@@ -168,12 +168,7 @@ extension FunctionLibrary {
         },
         text("similar-action", 2, 2, "c, selector") { $0.similarAction($2.string(1), of: $1) },
         EngineFunction("is-unknown-action", 1, 1, "selector") { scope, _, call in
-            guard let classes = scope.classes else { return .boolean(false) }
-            if classes.isKnownAction(call.string(0)) { return .boolean(false) }
-            if classes.isSlipOfAction(call.string(0)) { return .boolean(true) }
-            let reasons = scope.project?.missing() ?? []
-            scope.uncertainty(reasons)
-            return .boolean(reasons.isEmpty)
+            .boolean(scope.classes.map { scope.isAbsent($0.firstResponderAction(call.string(0))) } ?? false)
         },
         EngineFunction("passed-class", 0, 1, "n") { scope, document, call in
             .string(references(scope, document, call).first?.name ?? "")
@@ -268,9 +263,7 @@ extension FunctionLibrary {
             return .boolean(false)
         }
         for reference in references {
-            let presence = body(classes, reference)
-            if case .unknown(let reasons) = presence { scope.uncertainty(reasons) }
-            if !presence.isAbsent { return .boolean(false) }
+            if !scope.isAbsent(body(classes, reference)) { return .boolean(false) }
         }
         return .boolean(true)
     }

@@ -97,12 +97,16 @@ extension FunctionLibrary {
             }
             return .string(nearWords(scope, document, call)?.onlyNear(to: call.string(0)) ?? "")
         },
-        EngineFunction("lacks-image", 1, 1, "name") { scope, _, call in
+        EngineFunction("lacks-image", 1, 1, "name") { scope, document, call in
             let name = call.string(0)
+            // Code of a watch app animates images with a number after the name.
+            if document.platform == .watchos, ["0", "1"].contains(where: { scope.project?.image(name + $0) == .present }) {
+                return .boolean(false)
+            }
             return absent(scope, .image, name) { $0.image(name) }
         },
         EngineFunction("has-image", 1, 1, "name") { scope, _, call in
-            .boolean(scope.project?.resources?.image(call.string(0)) == .present)
+            .boolean(scope.project?.image(call.string(0)) == .present)
         },
         EngineFunction("lacks-color", 1, 1, "name") { scope, _, call in
             let name = call.string(0)
@@ -114,13 +118,28 @@ extension FunctionLibrary {
         },
         EngineFunction("lacks-font", 1, 1, "name") { scope, _, call in
             let name = call.string(0)
-            let presence = scope.project?.resources?.font(name)
-            // Unlike images, fonts of a library are available to the entire app once its code registers them.
-            guard let project = scope.project else { return .boolean(false) }
-            let isKnown = project.missingDependencies.isEmpty || presence != .absent
-            if isKnown || project.resources?.isSlipOfFont(name) == true { return absent(scope) { $0.font(name) } }
-            scope.uncertainty(project.missing())
-            return .boolean(false)
+            return absent(scope) { $0.font(name) }
+        },
+        // Why a name is absent although something that may have it is missing; empty where its absence is certain.
+        EngineFunction("evidence", 2, 2, "'kind', name") { scope, document, call in
+            let kind = NameKind.allCases.first { $0.singular == call.string(0) }
+            guard let project = scope.project, let kind else { return .string("") }
+            let name = call.string(1)
+            let presence: Presence? =
+                switch kind {
+                case .images: project.image(name)
+                case .colors: project.color(name)
+                case .classes:
+                    if call.isNodeSet(1), case .element(let object)? = call.nodes(1).first {
+                        document.classReference(object).flatMap { scope.classes?.presence(of: $0) }
+                    } else {
+                        scope.classes?.presence(of: ClassReference(written: name))
+                    }
+                case .actions: scope.classes?.firstResponderAction(name)
+                case .fonts, .nibs, .storyboards, .identifiers: nil
+                }
+            guard case .unlikely(let evidence)? = presence else { return .string("") }
+            return .string(evidence.text(kind, missing: project.missingKinds))
         },
     ]
 
@@ -134,13 +153,12 @@ extension FunctionLibrary {
     /// Whether a resource is certainly absent; if that is unknown, the reasons are recorded.
     private static func absent(
         _ scope: Scope, _ kind: RemovedNames.Kind? = nil, _ name: String = "",
-        _ body: (ResourceIndex) -> Presence
+        _ body: (Project) -> Presence
     ) -> XPathValue {
-        guard let resources = scope.project?.resources else { return .boolean(false) }
-        let presence = body(resources)
-        if let kind, presence != .present, scope.project?.removed.contains(name, kind) == true { return .boolean(true) }
-        if case .unknown(let reasons) = presence { scope.uncertainty(reasons) }
-        return .boolean(presence == .absent)
+        guard let project = scope.project else { return .boolean(false) }
+        let presence = body(project)
+        if let kind, presence != .present, project.removed.contains(name, kind) { return .boolean(true) }
+        return .boolean(scope.isAbsent(presence))
     }
 
     /// The names that `nearest(name, kind, c)` searches; nil for an unknown kind.

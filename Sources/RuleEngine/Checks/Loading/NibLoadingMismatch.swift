@@ -78,8 +78,8 @@ extension LoadingContext {
 
 extension LoadingContext {
     /// After the sentence that a storyboard does not exist.
-    func missingStoryboard(_ name: String, near: String?) -> String {
-        "The storyboard \"\(name)\" does not exist in this project.\(hint(missing: name, .storyboard, near: near))"
+    func missingStoryboard(_ name: String, _ evidence: String, near: String?) -> String {
+        "The storyboard \"\(name)\" does not exist in this project.\(evidence)\(hint(missing: name, .storyboard, near: near))"
     }
 
     /// What may explain that a document does not exist: it was removed, or otherwise another name was meant.

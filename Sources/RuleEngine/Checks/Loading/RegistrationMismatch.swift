@@ -124,17 +124,31 @@ extension RequestedIdentifiers {
             guard isCertain(name, call), kind != .collectionItem || !namesItem(name.name),
                 kind != .tableView || !hasColumn(name.name)
             else { return nil }
-            guard isKnown || isSlipOfKnown(name.name) || isAlone(name.name, call) else {
-                skip(call)
+            let isCertain = isKnown || isSlipOfKnown(name.name) || isAlone(name.name, call)
+            let presence = isCertain ? .absent : presence(of: name.name, call)
+            guard let evidence = context.evidence(presence, .identifiers) else {
+                if presence != .present { skip(call) }
                 return nil
             }
             let near = near(name.name, call, kind)
             return finding(
                 """
-                No cell or view has the reuse identifier "\(name.name)", and no code registers it.\(didYouMean(near?.name)) \
-                Dequeuing it \(outcome(call, kind)). Register it, or use another identifier.
-                """, call, near: near)
+                No cell or view has the reuse identifier "\(name.name)", and no code registers it.\(evidence)\
+                \(didYouMean(near?.name)) Dequeuing it \(outcome(call, kind)). Register it, or use another identifier.
+                """, call, presence, near: near)
         }
+    }
+
+    /// Whether something that is missing may have a reuse identifier.
+    private func presence(of name: String, _ call: LoadingCall) -> Presence {
+        if context.view.project.known.contains(name, .identifiers) { return .present }
+        guard registered.unknown == nil else { return .unknown([]) }
+        if let evidence = context.namesInCode.evidence(againstIdentifier: name, .reuse, known: reused) {
+            return .unlikely(evidence)
+        }
+        let own = call.results.first?.cast.map { reused($0.type, isCertain: true).names } ?? []
+        let unused = own.filter { context.sources.uses(of: $0) == 0 && !context.sources.mayPutTogether($0) }
+        return unused.count == 1 ? .unlikely(.identifier(unused.first ?? "")) : .unknown([])
     }
 
     /// The identifier that was probably meant: of the class that the code casts to, otherwise of the kind of view that it

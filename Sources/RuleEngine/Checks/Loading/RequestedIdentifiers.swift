@@ -28,7 +28,7 @@ final class RequestedIdentifiers {
     private lazy var foreignStoryboards: Set<String> = {
         let view = context.view
         let isComplete = view.project.missingDependencies.isEmpty
-        let foreign = isComplete ? [] : view.calls.calls.filter { $0.kind == .storyboard && $0.bundle != .main }
+        let foreign = isComplete ? [] : view.calls.calls.filter { $0.kind == .storyboard && !context.usesOwnBundle($0) }
         return Set(foreign.flatMap(\.documents.names).map(\.name))
     }()
     /// The classes that handle identifiers themselves.
@@ -102,8 +102,9 @@ final class RequestedIdentifiers {
         let names = scenes(of: storyboards, named: isKnown ? named.map(\.name) : [])
         return call.identifiers.names.compactMap { name in
             guard isCertain(name, call), !names.contains(name.name) else { return nil }
-            guard isAll || names.hasSlip(name.name) else {
-                context.view.skip(call, context.view.project.missing())
+            let presence = isAll || names.hasSlip(name.name) ? .absent : presence(ofScene: name.name, names)
+            guard let evidence = context.evidence(presence, .identifiers) else {
+                if presence != .present { context.view.skip(call, context.view.project.missing()) }
                 return nil
             }
             let near = near(name.name, names, .scene)
@@ -111,9 +112,9 @@ final class RequestedIdentifiers {
             guard isKnown else {
                 return finding(
                     """
-                    No storyboard of this project has a scene with the identifier "\(name.name)".\(didYouMean(near?.name)) \
-                    Instantiating it throws an exception. \(cure) identifier.
-                    """, call, near: near)
+                    No storyboard of this project has a scene with the identifier "\(name.name)".\(evidence)\
+                    \(didYouMean(near?.name)) Instantiating it throws an exception. \(cure) identifier.
+                    """, call, presence, near: near)
             }
             let lack = "\(storyboards[0].fileName) has no scene with the identifier \"\(name.name)\""
             var found: CheckFinding
@@ -135,6 +136,13 @@ final class RequestedIdentifiers {
             found.documents.formUnion(storyboards.map(\.path))
             return found
         }
+    }
+
+    /// Whether a storyboard that is missing may have a scene.
+    private func presence(ofScene name: String, _ known: KnownIdentifiers) -> Presence {
+        if context.view.project.known.contains(name, .identifiers) { return .present }
+        return context.namesInCode.evidence(againstIdentifier: name, .scene, known: known).map(Presence.unlikely)
+            ?? .unknown([])
     }
 
     private func scenes(of storyboards: [NibSummary], named names: [String]) -> KnownIdentifiers {
@@ -223,9 +231,12 @@ final class RequestedIdentifiers {
         names.nearest(to: name).map { Near(name: $0, place: places[kind]?[$0]) }
     }
 
-    func finding(_ message: String, _ call: LoadingCall, near: Near? = nil) -> CheckFinding {
+    func finding(
+        _ message: String, _ call: LoadingCall, _ presence: Presence = .absent, near: Near? = nil
+    ) -> CheckFinding {
         let range = call.identifierRange.isEmpty ? call.nameRange : call.identifierRange
         var finding = CheckFinding(message, at: context.view.place(of: range, in: call))
+        finding.limit(by: presence)
         if let place = near?.place {
             context.add(place.document, at: place.range, "this identifier is similar", to: &finding)
         }
