@@ -36,6 +36,7 @@ extension LintRun {
         // Info.plists and build settings name the documents that an app starts with.
         reader.readsResources = needs.contains(.resources) || needs.contains(.sources)
         var project = await reader.read()
+        project.known = namesFromOutside
         if let changes { project.earlier = await EarlierProject(before: changes, reader) }
         self.project = project
     }

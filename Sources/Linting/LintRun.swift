@@ -17,6 +17,8 @@ package struct LintRun: Sendable {
     package var baseline: BaselineUse?
     /// Whether and where rules may read sources.
     package var sources = SourcesSetting()
+    /// The names that come from outside of the project.
+    package var namesFromOutside = KnownNames()
     /// What links of the project may lead to.
     package var boundary = Boundary()
     /// Excludes files whose findings are not reported; that no document of them is among the inputs is the caller's
@@ -62,6 +64,7 @@ package struct LintRun: Sendable {
     package init(inputs: [LintInput], configuration: Configuration, jobs: Int) {
         self.init(inputs: inputs, rules: configuration.assignment, root: configuration.root, jobs: jobs)
         sources = configuration.sources.value
+        namesFromOutside = configuration.known?.value ?? KnownNames()
         filter = configuration.filter
         boundary = configuration.source.boundary
     }

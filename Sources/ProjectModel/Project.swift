@@ -16,6 +16,8 @@ package struct Project: Sendable {
     package let isCutOff: Bool
     /// The same project before the change that is linted; nil if only the current files count.
     package var earlier: EarlierProject?
+    /// What the configuration says comes from outside.
+    package var known = KnownNames()
     /// All documents, in the order of the walk, including those of dependencies.
     package let documents: [Path]
     /// The files with the name that the reader collects.
@@ -42,6 +44,13 @@ package struct Project: Sendable {
     private var kindsOfClasses = Memo<String, MissingKinds>()
     /// The files that list dependencies.
     private var lists: [Path] = []
+    // See Project+Existence.
+    private(set) var judgedNames = Memo<NamedThing, AbsenceEvidence?>()
+    private(set) var habits = Memo<NameKind, NameHabit>()
+    private(set) var similarNames = Memo<NameKind, SimilarNames>()
+    private(set) var lazyActions = LazyValue<Set<String>>()
+    private(set) var lazyPrefixes = LazyValue<ClassPrefixes>()
+    let lazyMentions = LazyValue<DocumentMentions>()
 
     package init(
         root: Path, sources: SourceIndex = SourceIndex(), resources: ResourceIndex? = nil,
@@ -83,6 +92,11 @@ package struct Project: Sendable {
         project.included = Memo()
         project.lackedModules = Memo()
         project.kindsOfClasses = Memo()
+        project.judgedNames = Memo()
+        project.habits = Memo()
+        project.similarNames = Memo()
+        project.lazyActions = LazyValue()
+        project.lazyPrefixes = LazyValue()
         return project
     }
 
@@ -93,7 +107,7 @@ package struct Project: Sendable {
         let numbers = sources.files.indices.filter { contents[sources.files[$0].path] != nil }
         if !numbers.isEmpty {
             let changed = numbers.map { ($0, contents[sources.files[$0].path] ?? []) }
-            project.sources = sources.replacing(Dictionary(uniqueKeysWithValues: changed))
+            project = project.with(sources: sources.replacing(Dictionary(uniqueKeysWithValues: changed)))
         }
         return project
     }

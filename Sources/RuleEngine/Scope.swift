@@ -233,6 +233,13 @@ final class Scope {
         }
     }
 
+    /// Whether something is absent. If that is unknown, the reasons are recorded.
+    func isAbsent(_ presence: Presence) -> Bool {
+        if case .unknown(let reasons) = presence { uncertainty(reasons) }
+        if case .unlikely = presence { return true }
+        return presence == .absent
+    }
+
     /// Records why a result is uncertain.
     func uncertainty(_ reasons: [Uncertainty]) {
         missingKinds.formUnion(project?.kinds(behind: reasons) ?? [])

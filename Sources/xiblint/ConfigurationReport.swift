@@ -42,6 +42,13 @@ struct ConfigurationReport {
         if let include = configuration.filter.include { facts.append(("Include", globs(include))) }
         if let exclude { facts.append(("Exclude", globs(exclude))) }
         facts.append(("Sources", origins.text(configuration.sources)))
+        if let known = configuration.known {
+            let kinds = NameKind.allCases.compactMap { kind in
+                let globs = known.value.globs(kind)
+                return globs.isEmpty ? nil : "\(kind.rawValue) \(globs.map(\.pattern).joined(separator: " "))"
+            }
+            facts.append(("Known", with(kinds.joined(separator: ", "), known.origin)))
+        }
         facts.append(("Fails on", with(configuration.failOn.value.rawValue, configuration.failOn.origin)))
         if let baseline = configuration.baseline {
             facts.append(("Baseline", with(origins.shown(baseline.value), baseline.origin)))
@@ -141,6 +148,13 @@ extension ConfigurationReport {
                 "on": .bool(sources.value.isOn), "exclude": .texts(sources.value.exclude.map(\.pattern)),
                 "origin": json(sources.origin),
             ]),
+            "known": configuration.known.map { known in
+                let kinds = NameKind.allCases.filter { !known.value.globs($0).isEmpty }
+                return .line(
+                    .object(
+                        kinds.map { JSONMember($0.rawValue, .texts(known.value.globs($0).map(\.pattern))) }
+                            + [JSONMember("origin", json(known.origin))]))
+            } ?? .null,
             "failOn": .line([
                 "value": .string(configuration.failOn.value.rawValue), "origin": json(configuration.failOn.origin),
             ]),

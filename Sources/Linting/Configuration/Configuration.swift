@@ -16,6 +16,8 @@ package struct Configuration: Sendable {
     package internal(set) var filter = PathFilter()
     package var failOn = Setting(Severity.warning)
     package internal(set) var sources = Setting(SourcesSetting())
+    /// The names that come from outside of the project; nil: not set.
+    package internal(set) var known: Setting<KnownNames>?
     /// Absolute.
     package internal(set) var baseline: Setting<Path>?
     /// Where it was read from, and what it and links may lead to.

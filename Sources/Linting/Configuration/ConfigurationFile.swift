@@ -53,6 +53,7 @@ struct FileSettings {
     var failOn: Setting<Severity>?
     var sources: Setting<SourcesSetting>?
     var baseline: Setting<Path>?
+    var known: Setting<KnownNames>?
     var rules: [RuleChange] = []
     var overrides: [RuleLayer] = []
     var aliases: [AliasUse] = []
@@ -75,6 +76,7 @@ extension ConfigurationFile {
         settings.baseline = fields["baseline"].flatMap { node in
             reader.line(node, "baseline").map { Setting(resolve($0), origin(node.start.line)) }
         }
+        settings.known = fields["known"].flatMap { readKnown($0) }
         if let node = fields["rules"] {
             settings.rules = changes(node, rules, presets, unjudged) { [path] in .file(path, line: $0) }
         }
@@ -116,6 +118,16 @@ extension ConfigurationFile {
             }
         }
         return Setting(sources, origin(node.start.line))
+    }
+
+    private mutating func readKnown(_ node: YAMLNode) -> Setting<KnownNames>? {
+        guard let keys = reader.fields(node, "known", keys: ConfigurationSyntax.known.names) else { return nil }
+        var found: [NameKind: [Glob]] = [:]
+        for kind in NameKind.allCases {
+            guard let node = keys[kind.rawValue] else { continue }
+            found[kind] = globs(node, "known.\(kind.rawValue)", whenEmpty: nil)?.globs.map(\.value)
+        }
+        return Setting(KnownNames(found), origin(node.start.line))
     }
 
     private mutating func readOverride(
@@ -185,6 +197,9 @@ enum ConfigurationSyntax {
             "sources", .either([.word(["on", "off"]), .fields(sources)]),
             "The Swift and Objective-C sources that rules look into. \(notNested)"),
         SyntaxKey(
+            "known", .fields(known),
+            "Globs of names that come from outside of the project, by kind: they exist. \(notNested)"),
+        SyntaxKey(
             "fail-on", .word(Severity.self),
             "Lowest severity that makes the exit code 1. Default: warning. \(notNested)"),
         SyntaxKey("rules", .anything, "Rules by id: a severity, or a map of options, with the key severity if need be"),
@@ -198,7 +213,7 @@ enum ConfigurationSyntax {
     ]
     private static let notNested = "Not used in a folder below the root"
     /// Settings of the entire run, which have no effect in a configuration in a folder below the root.
-    static let ofRun = ["include", "sources", "fail-on", "baseline"]
+    static let ofRun = ["include", "sources", "known", "fail-on", "baseline"]
     static let override = [
         SyntaxKey("files", .list(.text), isRequired: true, "Globs: the files this is for"),
         SyntaxKey("rules", .anything, isRequired: true, "Rules by id, as at the top level"),
@@ -218,5 +233,6 @@ enum ConfigurationSyntax {
         return advice
     }
 
+    static let known = NameKind.allCases.map { SyntaxKey($0.rawValue, .list(.text), "Globs: \($0.rawValue)") }
     static let sources = [SyntaxKey("exclude", .list(.text), "Globs: sources that are not looked into")]
 }

@@ -230,5 +230,6 @@ struct ConfigurationTree {
         if let failOn = settings.failOn { configuration.failOn = failOn }
         if let sources = settings.sources { configuration.sources = sources }
         if let baseline = settings.baseline { configuration.baseline = baseline }
+        if let known = settings.known { configuration.known = known }
     }
 }

@@ -39,13 +39,12 @@ extension ProjectClasses {
         KeySearch(key).findHidden(in: lineage(of: reference.name), index)
     }
 
-    /// Whether any class of the project or of Apple's tables has a method with a selector: what the responder chain may
-    /// find. One that is a typo of an action in the project's classes is absent whatever is missing.
-    package func anyAction(_ selector: String) -> Presence {
-        if SystemActions.isSystemAction(selector, on: platform) || selectors.contains(selector) { return .present }
+    /// Whether an object of the responder chain may have an action.
+    package func firstResponderAction(_ selector: String) -> Presence {
+        if isKnownAction(selector) { return .present }
+        if isSlipOfAction(selector) { return .absent }
         let missing = project.missing()
-        let isSlip = nearActions.slip(selector).map { Self.isSlip(selector, ofMember: $0) } ?? false
-        return isSlip || missing.isEmpty ? .absent : .unknown(missing)
+        return project.judged(selector, .actions, missing.isEmpty ? .absent : .unknown(missing))
     }
 }
 

@@ -140,6 +140,7 @@ package final class ProjectClasses {
         if index.parts(ofClass: reference.name).contains(where: { !index.declaration($0).isExtension }) {
             return .present
         }
+        if project.known.contains(reference.name, .classes) { return .present }
         if let path = project.leftOutSource(with: reference.name) {
             return .unknown([.leftOut(reference.name, in: path)])
         }
@@ -152,7 +153,7 @@ package final class ProjectClasses {
         if index.isSlipOfClass(reference.name) { return .absent }
         // Only a target's own sources declare its classes.
         let missing = isOwn ? ownMissing : allMissing
-        return missing.isEmpty ? .absent : .unknown(missing)
+        return missing.isEmpty ? .absent : project.judged(reference.name, .classes, .unknown(missing))
     }
 
     /// Whether the project itself builds a module with a name.

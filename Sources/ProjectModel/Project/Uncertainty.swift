@@ -81,6 +81,9 @@ package enum Presence: Hashable, Sendable {
     case present
     /// Certainly absent.
     case absent
+    /// Absent by what the project itself shows, while something is missing that may have it. A finding is a warning at
+    /// most, and says why.
+    case unlikely(AbsenceEvidence)
     case unknown([Uncertainty])
 
     package var isAbsent: Bool { self == .absent }

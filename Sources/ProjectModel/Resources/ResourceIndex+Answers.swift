@@ -40,7 +40,7 @@ extension ResourceIndex {
     }
 
     /// All names of AppKit's images begin like this, and each system version adds more.
-    private static func isSystemImage(_ name: String) -> Bool {
+    static func isSystemImage(_ name: String) -> Bool {
         name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true
     }
 

@@ -178,7 +178,7 @@ extension FunctionLibrary {
             guard let classes = scope.classes else { return .boolean(false) }
             let question = NameQuestion(
                 function: "is-unknown-action", node: call.contextNode, name: call.string(0),
-                find: { classes.anyAction($0) }, candidates: { classes.allActions })
+                find: { classes.firstResponderAction($0) }, candidates: { classes.allActions })
             return .boolean(scope.isAbsent(question))
         },
         EngineFunction("passed-class", 0, 1, "n") { scope, document, call in

@@ -95,34 +95,56 @@ extension FunctionLibrary {
             if let change = scope.changes[call.string(0)] { return .string(change.newName ?? "") }
             return .string(nearWords(scope, document, call)?.onlyNear(to: call.string(0)) ?? "")
         },
-        absence("lacks-image", .image) { $0.resources?.image($1) },
-        EngineFunction("has-image", 1, 1, "name") { scope, _, call in
-            .boolean(scope.project?.resources?.image(call.string(0)) == .present)
+        absence("lacks-image", .image) { project, document, name in
+            // Code of a watch app animates images with a number after the name.
+            let isPart = document.platform == .watchos && ["0", "1"].contains { project.image(name + $0) == .present }
+            return isPart ? .present : project.image(name)
         },
-        absence("lacks-color", .color) { $0.resources?.color($1) },
+        EngineFunction("has-image", 1, 1, "name") { scope, _, call in
+            .boolean(scope.project?.image(call.string(0)) == .present)
+        },
+        absence("lacks-color", .color) { project, _, name in project.color(name) },
         EngineFunction("hint", 2, 3, "name, 'kind', c") { scope, document, call in
             if let change = scope.changes[call.string(0)] { return .string(change.text) }
             guard let near = nearWords(scope, document, call)?.nearest(to: call.string(0)) else { return .string("") }
             return .string(call.string(1) == "class" ? "Did you mean \(near)?" : "Did you mean \"\(near)\"?")
         },
-        absence("lacks-font") { project, name in
-            let presence = project.resources?.font(name)
-            // Unlike images, fonts of a library are available to the entire app once its code registers them.
-            let isKnown = project.missingDependencies.isEmpty || presence != .absent
-            return isKnown || project.resources?.isSlipOfFont(name) == true ? presence : .unknown(project.missing())
+        absence("lacks-font") { project, _, name in project.font(name) },
+        // Why a name is absent although something that may have it is missing; empty where its absence is certain.
+        EngineFunction("evidence", 2, 2, "'kind', name") { scope, document, call in
+            let kind = NameKind.allCases.first { $0.singular == call.string(0) }
+            guard let project = scope.project, let kind, scope.changes[call.string(1)] == nil else {
+                return .string("")
+            }
+            let name = call.string(1)
+            let presence: Presence? =
+                switch kind {
+                case .images: project.image(name)
+                case .colors: project.color(name)
+                case .classes:
+                    if call.isNodeSet(1), case .element(let object)? = call.nodes(1).first {
+                        document.classReference(object).flatMap { scope.classes?.presence(of: $0) }
+                    } else {
+                        scope.classes?.presence(of: ClassReference(written: name))
+                    }
+                case .actions: scope.classes?.firstResponderAction(name)
+                case .fonts, .nibs, .storyboards, .identifiers: nil
+                }
+            guard case .unlikely(let evidence)? = presence else { return .string("") }
+            return .string(evidence.text(kind, missing: project.missingKinds))
         },
     ]
 
     /// Whether a name of the project is certainly absent; if that is unknown, the reasons are recorded.
     private static func absence(
         _ function: String, _ kind: EarlierProject.NameKind? = nil,
-        _ find: @escaping @Sendable (Project, String) -> Presence?
+        _ find: @escaping @Sendable (Project, Document, String) -> Presence
     ) -> EngineFunction {
-        EngineFunction(function, 1, 1, "name") { scope, _, call in
+        EngineFunction(function, 1, 1, "name") { scope, document, call in
             guard let project = scope.project, project.resources != nil else { return .boolean(false) }
             let question = NameQuestion(
                 function: function, node: call.contextNode, name: call.string(0),
-                find: { find(project, $0) ?? .present }, kind: kind)
+                find: { find(project, document, $0) }, kind: kind)
             return .boolean(scope.isAbsent(question))
         }
     }

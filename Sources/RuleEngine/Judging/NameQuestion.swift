@@ -22,9 +22,13 @@ struct NameQuestion {
     /// No class, file or member has this name, nor one with nearly the same.
     private static let unusedName = "nothing is called this"
 
-    /// Why a name that does not exist would be unknown.
-    var reasons: [Uncertainty] {
-        if case .unknown(let reasons) = find(Self.unusedName) { reasons } else { [] }
+    /// Why a name that does not exist would be unknown; nil if it is judged by what the project itself shows.
+    var reasons: [Uncertainty]? {
+        switch find(Self.unusedName) {
+        case .unknown(let reasons): reasons
+        case .unlikely: nil
+        case .present, .absent: []
+        }
     }
 }
 
@@ -68,26 +72,21 @@ extension Scope {
     func isAbsent(_ question: NameQuestion) -> Bool {
         let presence = question.find(question.name)
         if recordsQuestions { questions.append((question, presence)) }
-        guard let earlier, presence != .present else {
-            if case .unknown(let reasons) = presence { uncertainty(reasons) }
-            return presence.isAbsent
-        }
-        guard let (former, before) = earlier.answer(to: question, in: self) else {
-            if case .unknown(let reasons) = presence { uncertainty(reasons) }
-            return presence.isAbsent
+        guard let earlier, presence != .present, let (former, before) = earlier.answer(to: question, in: self) else {
+            return isAbsent(presence)
         }
         switch (presence, before) {
-        case (.absent, .present): note(question, former)
+        case (.absent, .present), (.unlikely, .present):
+            note(question, former)
+            return true
         case (.unknown(let reasons), .present) where earlier.shows(reasons, question, former, project):
             note(question, former)
             return true
-        case (.unknown(let reasons), .present), (.unknown(let reasons), .absent):
-            uncertainty(reasons)
+        case (.unknown(let reasons), .present), (.unknown(let reasons), .absent), (.unknown(let reasons), .unlikely):
             loseJudgment(for: reasons)
-        case (.unknown(let reasons), _): uncertainty(reasons)
         default: break
         }
-        return presence.isAbsent
+        return isAbsent(presence)
     }
 
     private func note(_ question: NameQuestion, _ former: NameQuestion) {
@@ -236,7 +235,7 @@ final class EarlierDocument {
     /// Whether the change alone shows that a name does not exist, which existed before: nothing hides now what was known
     /// then.
     func shows(_ reasons: [Uncertainty], _ question: NameQuestion, _ former: NameQuestion, _ now: Project?) -> Bool {
-        guard project.had(reasons, former.reasons) else { return false }
+        guard project.had(reasons, former.reasons ?? project.project.missing()) else { return false }
         guard question.kind == .class, question.name != former.name else { return true }
         // A class of a dependency that is used elsewhere.
         return !project.classesInDocuments.contains(question.name) && (now?.sources.uses(of: question.name) ?? 0) == 0

@@ -27,6 +27,14 @@ import Testing
         #expect(configuration.selection() == RuleSelection.recommended(ConfiguredProject.catalog))
     }
 
+    @Test func namesFromOutsideAreKnown() throws {
+        let configuration = try ConfiguredProject("known: {images: [\"Palette/*\", star], classes: RatingView}").load()
+        let known = try #require(configuration.known?.value)
+        #expect(known.contains("Palette/red", .images) && known.contains("star", .images))
+        #expect(known.contains("RatingView", .classes))
+        #expect(!known.contains("RatingView", .images) && !known.contains("stars", .images))
+    }
+
     /// Severities, in the order of the file, and the result.
     struct Merge: Sendable, CustomTestStringConvertible {
         var text: String

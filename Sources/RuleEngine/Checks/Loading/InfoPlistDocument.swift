@@ -70,7 +70,7 @@ private struct NamedDocument {
                 "\(path.stem)".
                 """, document)
         }
-        guard kinds.allSatisfy({ context.lacks(setting.value, $0) }) else { return nil }
+        guard kinds.allSatisfy({ context.presence(of: setting.value, $0) == .absent }) else { return nil }
         let names = kinds == [.xib] ? context.nibNames.nearest(to:) : context.storyboardNames.nearest(to:)
         let near = names(setting.value).flatMap { documents($0).first }
         let wasXib = context.view.project.earlier?.hasDocument(setting.value, .xib) == true

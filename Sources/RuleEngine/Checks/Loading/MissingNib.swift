@@ -17,17 +17,18 @@ struct MissingNib {
         guard !missing.isEmpty, !mayRequire else { return [] }
         let isKnown = call.documents.isComplete && loads
         return missing.compactMap { name in
-            guard isKnown && !name.isImplicit || isRemoved(name), context.isCertain(name, in: call),
-                context.lacks(name.name, .xib, in: call)
-            else { return nil }
+            guard isKnown && !name.isImplicit || isRemoved(name), context.isCertain(name, in: call) else { return nil }
+            let presence = context.presence(of: name.name, .xib, in: call)
+            guard let evidence = context.evidence(presence, .nibs) else { return nil }
             let range = call.argumentRange.isEmpty ? call.nameRange : call.argumentRange
             let near = nearest(name.name)
             let hint = context.hint(missing: name.name, .xib, near: near?.name, in: call)
             var finding = CheckFinding(
                 """
-                No xib of this project is named "\(name.name)".\(hint) Loading this nib \(failure). Use the name of an \
+                No xib of this project is named "\(name.name)".\(evidence)\(hint) Loading this nib \(failure). Use the name of an \
                 existing xib.
                 """, at: context.view.place(of: range, in: call))
+            finding.limit(by: presence)
             if let near { context.add(near, "this xib has a similar name", to: &finding) }
             return finding
         }

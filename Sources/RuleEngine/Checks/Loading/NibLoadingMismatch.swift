@@ -78,9 +78,9 @@ extension LoadingContext {
 
 extension LoadingContext {
     /// After the sentence that a storyboard does not exist.
-    func missingStoryboard(_ name: String, near: String?, in call: LoadingCall? = nil) -> String {
+    func missingStoryboard(_ name: String, _ evidence: String = "", near: String?, in call: LoadingCall? = nil) -> String {
         let hint = hint(missing: name, .storyboard, near: near, in: call)
-        return "The storyboard \"\(name)\" does not exist in this project.\(hint)"
+        return "The storyboard \"\(name)\" does not exist in this project.\(evidence)\(hint)"
     }
 
     /// What may explain that a document does not exist: what the change did, otherwise that another name was meant.

@@ -127,18 +127,32 @@ extension RequestedIdentifiers {
             let change = context.changes?.identifier(name.name, .reuse, in: call)
             // Code that registers unknown identifiers may have taken over one that was removed.
             let isShown = change.map { registered.unknown == nil || $0.newName != nil } ?? false
-            guard isKnown || isSlipOfKnown(name.name) || isAlone(name.name, call) || isShown else {
-                skip(call)
+            let isCertain = isKnown || isSlipOfKnown(name.name) || isAlone(name.name, call) || isShown
+            let presence = isCertain ? .absent : presence(of: name.name, call)
+            guard let evidence = context.evidence(presence, .identifiers) else {
+                if presence != .present { skip(call) }
                 return nil
             }
             let near = near(name.name, call, kind)
             return finding(
                 """
-                No cell or view has the reuse identifier "\(name.name)", and no code registers it.\
+                No cell or view has the reuse identifier "\(name.name)", and no code registers it.\(evidence)\
                 \(change.map { " \($0.text)" } ?? didYouMean(near?.name)) \
                 Dequeuing it \(outcome(call, kind)). Register it, or use another identifier.
-                """, call, near: near)
+                """, call, presence, near: near)
         }
+    }
+
+    /// Whether something that is missing may have a reuse identifier.
+    private func presence(of name: String, _ call: LoadingCall) -> Presence {
+        if context.view.project.known.contains(name, .identifiers) { return .present }
+        guard registered.unknown == nil else { return .unknown([]) }
+        if let evidence = context.namesInCode.evidence(againstIdentifier: name, .reuse, known: reused) {
+            return .unlikely(evidence)
+        }
+        let own = call.results.first?.cast.map { reused($0.type, isCertain: true).names } ?? []
+        let unused = own.filter { context.sources.uses(of: $0) == 0 && !context.sources.mayPutTogether($0) }
+        return unused.count == 1 ? .unlikely(.identifier(unused.first ?? "")) : .unknown([])
     }
 
     /// The identifier that was probably meant: of the class that the code casts to, otherwise of the kind of view that it

@@ -28,7 +28,7 @@ final class RequestedIdentifiers {
     private lazy var foreignStoryboards: Set<String> = {
         let view = context.view
         let isComplete = view.project.missingDependencies.isEmpty
-        let foreign = isComplete ? [] : view.calls.calls.filter { $0.kind == .storyboard && $0.bundle != .main }
+        let foreign = isComplete ? [] : view.calls.calls.filter { $0.kind == .storyboard && !context.usesOwnBundle($0) }
         return Set(foreign.flatMap(\.documents.names).map(\.name))
     }()
     /// The classes that handle identifiers themselves.
@@ -103,8 +103,10 @@ final class RequestedIdentifiers {
         return call.identifiers.names.compactMap { name in
             guard isCertain(name, call), !names.contains(name.name) else { return nil }
             let change = context.changes?.identifier(name.name, .scene, in: call)
-            guard isAll || names.hasSlip(name.name) || change != nil else {
-                context.view.skip(call, context.view.project.missing())
+            let isAbsent = isAll || names.hasSlip(name.name) || change != nil
+            let presence = isAbsent ? .absent : presence(ofScene: name.name, names)
+            guard let evidence = context.evidence(presence, .identifiers) else {
+                if presence != .present { context.view.skip(call, context.view.project.missing()) }
                 return nil
             }
             let near = near(name.name, names, .scene)
@@ -112,10 +114,10 @@ final class RequestedIdentifiers {
             guard isKnown else {
                 return finding(
                     """
-                    No storyboard of this project has a scene with the identifier "\(name.name)".\
+                    No storyboard of this project has a scene with the identifier "\(name.name)".\(evidence)\
                     \(change.map { " \($0.text)" } ?? didYouMean(near?.name)) \
                     Instantiating it throws an exception. \(cure) identifier.
-                    """, call, near: near)
+                    """, call, presence, near: near)
             }
             let lack = "\(storyboards[0].fileName) has no scene with the identifier \"\(name.name)\""
             var found: CheckFinding
@@ -139,6 +141,13 @@ final class RequestedIdentifiers {
             found.documents.formUnion(storyboards.map(\.path))
             return found
         }
+    }
+
+    /// Whether a storyboard that is missing may have a scene.
+    private func presence(ofScene name: String, _ known: KnownIdentifiers) -> Presence {
+        if context.view.project.known.contains(name, .identifiers) { return .present }
+        return context.namesInCode.evidence(againstIdentifier: name, .scene, known: known).map(Presence.unlikely)
+            ?? .unknown([])
     }
 
     private func scenes(of storyboards: [NibSummary], named names: [String]) -> KnownIdentifiers {
@@ -229,9 +238,12 @@ final class RequestedIdentifiers {
         names.nearest(to: name).map { Near(name: $0, place: places[kind]?[$0]) }
     }
 
-    func finding(_ message: String, _ call: LoadingCall, near: Near? = nil) -> CheckFinding {
+    func finding(
+        _ message: String, _ call: LoadingCall, _ presence: Presence = .absent, near: Near? = nil
+    ) -> CheckFinding {
         let range = call.identifierRange.isEmpty ? call.nameRange : call.identifierRange
         var finding = CheckFinding(message, at: context.view.place(of: range, in: call))
+        finding.limit(by: presence)
         if let place = near?.place {
             context.add(place.document, at: place.range, "this identifier is similar", to: &finding)
         }

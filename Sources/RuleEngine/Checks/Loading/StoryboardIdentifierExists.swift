@@ -39,14 +39,16 @@ final class MissingScenes {
 
     private func finding(_ reference: NibReference, in document: NibSummary) -> CheckFinding? {
         guard let target = target(reference.name) else {
-            guard context.lacks(reference.name, .storyboard) else { return nil }
+            let presence = context.presence(of: reference.name, .storyboard)
+            guard let evidence = context.evidence(presence, .storyboards) else { return nil }
             let near = context.storyboardNames.nearest(to: reference.name)
             var found = finding(reference, at: reference.range, in: document) { consequence in
                 """
-                \(context.missingStoryboard(reference.name, near: near)) \(consequence). Use the name of an existing \
+                \(context.missingStoryboard(reference.name, evidence, near: near)) \(consequence). Use the name of an existing \
                 storyboard.
                 """
             }
+            found.limit(by: presence)
             let other = near.flatMap { context.view.documents.named($0, .storyboard).first }
             if let other { context.add(other, "this storyboard has a similar name", to: &found) }
             return found
@@ -128,17 +130,18 @@ struct StoryboardIdentifierExists: Check {
     private func storyboards(_ call: LoadingCall, _ context: LoadingContext) -> [CheckFinding] {
         guard call.documents.isComplete else { return [] }
         return call.documents.names.compactMap { name in
-            guard context.isCertain(name, in: call),
-                context.lacks(name.name, .storyboard, in: call),
+            let presence = context.presence(of: name.name, .storyboard, in: call)
+            guard context.isCertain(name, in: call), let evidence = context.evidence(presence, .storyboards),
                 !context.code(around: call, mentions: "\"storyboardc\"")
             else { return nil }
             let documents = context.view.documents
             let near = context.storyboardNames.nearest(to: name.name).flatMap { documents.named($0, .storyboard).first }
             var finding = CheckFinding(
                 """
-                \(context.missingStoryboard(name.name, near: near?.name, in: call)) Loading it throws an exception. Use the name of an \
+                \(context.missingStoryboard(name.name, evidence, near: near?.name, in: call)) Loading it throws an exception. Use the name of an \
                 existing storyboard.
                 """, at: context.view.place(of: call.argumentRange, in: call))
+            finding.limit(by: presence)
             if let near { context.add(near, "this storyboard has a similar name", to: &finding) }
             return finding
         }

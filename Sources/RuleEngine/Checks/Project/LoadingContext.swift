@@ -57,28 +57,45 @@ final class LoadingContext {
         name.isModuleQualified ? [] : view.documents.named(name.name, .xib)
     }
 
-    /// Whether the bundle that a call uses certainly has no document of a name; without a call, that of the app.
-    func lacks(_ name: String, _ kind: Document.Kind, in call: LoadingCall? = nil) -> Bool {
-        guard !name.isEmpty, !view.project.isCutOff, !view.documents.has(name, kind) else { return false }
+    /// Whether the bundle that a call uses has a document of a name; without a call, that of the app.
+    func presence(of name: String, _ kind: Document.Kind, in call: LoadingCall? = nil) -> Presence {
+        guard !name.isEmpty, !view.project.isCutOff, !view.documents.has(name, kind) else { return .present }
         // A path in a bundle, or a name with its extension.
-        if name.contains("/") || name.contains(".") { return false }
-        if view.project.resources?.hasCompiledDocument(named: name) ?? true { return false }
+        if name.contains("/") || name.contains(".") { return .present }
+        if view.project.resources?.hasCompiledDocument(named: name) ?? true { return .present }
+        let names: NameKind = kind == .xib ? .nibs : .storyboards
+        if view.project.known.contains(name, names) { return .present }
         // Documents that could not be read, or that a target has and that are not part of the checkout.
         let endings = kind == .xib ? ["xib", "nib"] : ["storyboard"]
         let unread = endings.contains { files[$0]?.contains(name) == true }
-        if unread { return false }
-        if changes?.document(name, kind, in: call) != nil { return true }
-        if endings.contains(where: { view.project.projectFilesMention("\(name).\($0)") }) { return false }
-        if isKnownBundle(call) { return true }
+        if unread { return .present }
+        if changes?.document(name, kind, in: call) != nil { return .absent }
+        if endings.contains(where: { view.project.projectFilesMention("\(name).\($0)") }) { return .present }
+        if isKnownBundle(call) { return .absent }
         // Another source of documents would have to have one with nearly the same name, or with the name of a class that
         // has its nib here.
         let isOwn = call.map { $0.bundle == .main || $0.bundle == nil && $0.kind == .nibNameOverride } ?? true
         let isSlip =
             kind == .xib
             ? nibNames.hasSlip(name) || nibNames.boundNib(toClass: name) != nil : storyboardNames.hasSlip(name)
-        if isOwn, isSlip { return true }
-        if let call { view.skip(call, view.project.missing([.pods, .submodules, .sources, .outside])) }
-        return false
+        if isOwn, isSlip { return .absent }
+        if call.map(usesOwnBundle) ?? true, let evidence = namesInCode.evidence(against: name, names) {
+            return .unlikely(evidence)
+        }
+        let missing = view.project.missing([.pods, .submodules, .sources, .outside])
+        if let call { view.skip(call, missing) }
+        return .unknown(missing)
+    }
+
+    private(set) lazy var namesInCode = NamesInCode(view)
+
+    /// Whether a call looks in the app's bundle, or in that of one of the project's classes.
+    func usesOwnBundle(_ call: LoadingCall) -> Bool {
+        switch call.bundle {
+        case nil, .main, .module, .ofClass(nil): true
+        case .ofClass(let name?): !sources.parts(ofClass: name).isEmpty
+        case .other: false
+        }
     }
 
     /// Whether the bundle's complete content is known.

@@ -1,0 +1,25 @@
+package import Base
+
+/// The kinds of names by which documents and code refer to something. Their raw values are the keys of `known`.
+package enum NameKind: String, Hashable, Sendable, CaseIterable {
+    case classes, images, colors, fonts, nibs, storyboards, identifiers, actions
+
+    package var singular: String { self == .classes ? "class" : String(rawValue.dropLast()) }
+}
+
+/// The names that the configuration says come from outside of the project.
+package struct KnownNames: Hashable, Sendable {
+    private var globs: [NameKind: [Glob]] = [:]
+
+    package init() {}
+
+    package init(_ globs: [NameKind: [Glob]]) { self.globs = globs }
+
+    package func contains(_ name: String, _ kind: NameKind) -> Bool {
+        globs[kind]?.contains { $0.matches(name) } ?? false
+    }
+
+    package func globs(_ kind: NameKind) -> [Glob] { globs[kind] ?? [] }
+
+    package var isEmpty: Bool { globs.values.allSatisfy(\.isEmpty) }
+}

@@ -1,0 +1,180 @@
+import Base
+import InterfaceBuilder
+
+/// Whether names exist that lead to nothing in the project, while something is missing that may have them.
+///
+/// All rules about existence ask here, so that the same name is judged in the same way.
+extension Project {
+    /// Whether the project or the system has an image with a name.
+    package func image(_ name: String) -> Presence {
+        guard let resources else { return .unknown([]) }
+        return judged(name, .images, resources.image(name))
+    }
+
+    package func color(_ name: String) -> Presence {
+        guard let resources else { return .unknown([]) }
+        return judged(name, .colors, resources.color(name))
+    }
+
+    /// Of a font, only what the configuration says is known besides its files: code can register fonts of a library for
+    /// the entire app.
+    package func font(_ name: String) -> Presence {
+        guard let resources else { return .unknown([]) }
+        let presence = resources.font(name)
+        if presence == .present || known.contains(name, .fonts) { return .present }
+        if presence != .absent || missingDependencies.isEmpty || resources.isSlipOfFont(name) { return presence }
+        return .unknown(missing())
+    }
+
+    /// A presence that is uncertain because something is missing, with what the project itself shows about the name.
+    func judged(_ name: String, _ kind: NameKind, _ presence: Presence) -> Presence {
+        if presence == .present || known.contains(name, kind) { return .present }
+        guard case .unknown = presence, let evidence = evidence(against: name, kind) else { return presence }
+        return .unlikely(evidence)
+    }
+
+    /// What the project shows about a name that leads nowhere; nil when it may come from what is missing. The names of
+    /// nibs, storyboards and identifiers are those in code, see `CodeNames`.
+    package func evidence(against name: String, _ kind: NameKind) -> AbsenceEvidence? {
+        judgedNames.value(for: NamedThing(name: name, kind: kind)) {
+            if kind == .classes || kind == .actions, isUsedByCode(name) { return nil }
+            if kind == .classes, prefixes.isForeign(name) || Self.isLikeApples(name) { return nil }
+            return habit(kind).evidence(against: name) ?? unused(like: name, kind).map(AbsenceEvidence.unused)
+                ?? (kind == .classes ? prefixes.evidence(against: name) : nil)
+        }
+    }
+
+    struct NamedThing: Hashable, Sendable {
+        var name: String
+        var kind: NameKind
+    }
+
+    /// Code that is built uses only classes and methods that exist, whoever has them.
+    private func isUsedByCode(_ name: String) -> Bool {
+        sources.uses(of: String(name.prefix { $0 != ":" })) > 0
+    }
+
+    /// The names in all documents. They are read when the first name leads nowhere and something is missing.
+    private var mentions: DocumentMentions {
+        lazyMentions.value {
+            DocumentMentions(
+                documents, isOwnModule: { module in targets.all.contains { $0.modules.contains(module) } }, read: read)
+        }
+    }
+
+    private func habit(_ kind: NameKind) -> NameHabit {
+        habits.value(for: kind) {
+            var habit = NameHabit()
+            let selectors = KnownSelectors(sources)
+            for (name, count) in mentions.names[kind] ?? [:] {
+                if let isOwn = isOwn(name, kind, selectors) { habit.add(name, isOwn: isOwn, count: count) }
+            }
+            return habit
+        }
+    }
+
+    /// Whether the project itself has what a name in a document means; nil when the system has it.
+    private func isOwn(_ name: String, _ kind: NameKind, _ selectors: KnownSelectors) -> Bool? {
+        switch kind {
+        case .images:
+            if ResourceIndex.isSystemImage(name) || known.contains(name, kind) { return nil }
+            return resources?.mayHaveImage(name)
+        case .colors: return resources.map { !$0.colorSets(name).isEmpty }
+        case .classes:
+            let plain = ClassReference(written: name).name
+            if !sources.parts(ofClass: plain).isEmpty { return true }
+            let isApples = ClassTable.isKnown(plain) || plain == "FirstResponder"
+            return isApples || Self.isLikeApples(plain) ? nil : false
+        case .actions:
+            if Platform.allCases.contains(where: { SystemActions.isSystemAction(name, on: $0) }) { return nil }
+            return selectors.contains(name)
+        case .fonts, .nibs, .storyboards, .identifiers: return nil
+        }
+    }
+
+    /// Apple has more classes than are documented.
+    private static func isLikeApples(_ name: String) -> Bool {
+        ["NS", "_NS", "UI", "_UI"].contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
+    }
+
+    private var actionSelectors: Set<String> { lazyActions.value { Set(ActionSelectors(sources).all) } }
+
+    // MARK: Similar names
+
+    /// One of the project's own with a similar name that nothing uses.
+    private func unused(like name: String, _ kind: NameKind) -> String? {
+        let similar = similarNames.value(for: kind) { SimilarNames(ownNames(kind)) }
+        // An action's name begins with its verb.
+        let names = kind == .actions ? similar.sharingWords(with: name) : similar.similar(to: name)
+        return names.first { isUnused($0, kind) }
+    }
+
+    private func ownNames(_ kind: NameKind) -> [String] {
+        switch kind {
+        case .images: Array(resources?.names(.image) ?? [])
+        case .colors: Array(resources?.names(.color) ?? [])
+        case .classes: sources.classNames
+        case .actions: Array(actionSelectors)
+        case .fonts, .nibs, .storyboards, .identifiers: []
+        }
+    }
+
+    private func isUnused(_ name: String, _ kind: NameKind) -> Bool {
+        switch kind {
+        case .images, .colors:
+            mentions.names[kind]?[name] == nil && sources.uses(of: name) == 0 && !sources.mayPutTogether(name)
+        // Code uses most classes that documents create, too.
+        case .classes:
+            !mentions.classes.contains(name)
+                && Platform.allCases.contains { ClassLineage(name, in: sources, on: $0).isOfInterface }
+        case .actions: !mentions.actions.contains(name)
+        case .fonts, .nibs, .storyboards, .identifiers: false
+        }
+    }
+
+    private var prefixes: ClassPrefixes { lazyPrefixes.value { ClassPrefixes(sources) } }
+}
+
+extension ClassLineage {
+    /// Whether documents create objects of such a class: its ancestors are known, and Apple's.
+    fileprivate var isOfInterface: Bool {
+        uncertainty.isEmpty && systemClasses.contains { !["NSObject", "NSManagedObject"].contains($0) }
+    }
+}
+
+/// The prefixes of a project's own classes: `MP` in `MPDocument`.
+struct ClassPrefixes: Sendable {
+    private var classes: [Substring: Int] = [:]
+    /// The prefixes of superclasses that no source declares.
+    private var foreign: Set<Substring> = []
+
+    /// The fewest classes with a prefix that is a project's own.
+    private static let fewest = 20
+
+    init(_ index: SourceIndex) {
+        for name in index.classNames {
+            guard let prefix = Self.prefix(of: name) else { continue }
+            classes[prefix, default: 0] += 1
+            for superclass in index.superclasses(ofParts: index.parts(ofClass: name)).names
+            where !index.hasClass(superclass) { foreign.formUnion([Self.prefix(of: superclass)].compactMap { $0 }) }
+        }
+    }
+
+    /// Whether a name has a prefix that no class of the project has, as those of libraries do.
+    func isForeign(_ name: String) -> Bool { Self.prefix(of: name).map { classes[$0] == nil } ?? false }
+
+    func evidence(against name: String) -> AbsenceEvidence? {
+        guard let prefix = Self.prefix(of: name), let count = classes[prefix], count >= Self.fewest,
+            !foreign.contains(prefix)
+        else { return nil }
+        return .prefix(String(prefix), classes: count)
+    }
+
+    /// The capital letters at the beginning, without the first one of the next word. Apple's are no one else's.
+    private static func prefix(of name: String) -> Substring? {
+        let capitals = name.prefix { $0.isUppercase && $0.isASCII }
+        guard (3...5).contains(capitals.count), capitals.count < name.count else { return nil }
+        let prefix = capitals.dropLast()
+        return ["NS", "UI", "WK"].contains(prefix) ? nil : prefix
+    }
+}
