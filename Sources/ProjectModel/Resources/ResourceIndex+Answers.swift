@@ -120,7 +120,7 @@ extension ResourceIndex {
     }
 
     /// The strings files with a name.
-    func tables(named stem: String) -> [DocumentTable] { strings.tables(named: stem) }
+    package func tables(named stem: String) -> [DocumentTable] { strings.tables(named: stem) }
 
     /// The contents of such a file; nil when it can't be read or parsed.
     package func contents(of table: DocumentTable) -> StringsTable? {
