@@ -116,7 +116,11 @@ extension ProjectClasses {
         let isAlone = sources.allSatisfy { file in
             let source = index.files[file].source
             return source.language == .objectiveC
-                && source.topLevel.allSatisfy { source.reads(source.declarations[$0].name, reference.name) }
+                && source.topLevel.allSatisfy { number in
+                    let declaration = source.declarations[number]
+                    return [.import, .forwardDeclaration].contains(declaration.kind)
+                        || source.reads(declaration.name, reference.name)
+                }
         }
         return isAlone && !sources.isEmpty && project.linksOnlyReferences(sources.map { index.files[$0].path })
             && index.files(with: reference.name).allSatisfy(files.contains)
