@@ -27,6 +27,19 @@ extension Project {
         return values.count == 1 ? values.first.flatMap { $0 } : nil
     }
 
+    /// Whether only targets for static libraries compile some sources, and no build setting makes the linker take all of
+    /// their code.
+    func linksOnlyReferences(_ sources: [Path]) -> Bool {
+        let owners = sources.map(targets.targets)
+        guard owners.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isStaticLibrary) }) else { return false }
+        let flags = ["-ObjC", "-all_load", "-force_load"]
+        let settings = targets.all.flatMap(\.settings)
+        return hasXcodeProject && missingDependencies.isEmpty && !settings.contains(where: \.isIncomplete)
+            && !xcodeProjects(contain: flags)
+            && !settings.flatMap { $0.settings(withPrefix: "OTHER_LDFLAGS") }
+                .contains { _, setting in flags.contains(where: setting.text.contains) }
+    }
+
     /// Whether certainly nothing brings one of some frameworks into the process of a document's targets: neither a
     /// source imports it nor a target links it.
     package func lacksFrameworks(_ names: [String], for document: Path) -> Bool {

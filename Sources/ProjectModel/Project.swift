@@ -51,6 +51,10 @@ package struct Project: Sendable {
     private(set) var lazyActions = LazyValue<Set<String>>()
     private(set) var lazyPrefixes = LazyValue<ClassPrefixes>()
     let lazyMentions = LazyValue<DocumentMentions>()
+    /// The files that may name the Xcode with which the project is built.
+    private var xcodeFiles: [Path] = []
+    private let lazyXcode = LazyValue<XcodeVersion?>()
+    private let lazyAppearance = LazyValue<Bool>()
 
     package init(
         root: Path, sources: SourceIndex = SourceIndex(), resources: ResourceIndex? = nil,
@@ -83,6 +87,7 @@ package struct Project: Sendable {
         self.xcode = xcode
         compiled = CompiledFiles(xcode, files: files, pods: resources?.podFolders ?? [])
         lists = files.filter { MissingDependencies.lists.contains($0.lastComponent) }
+        xcodeFiles = files.filter(XcodeVersion.mayBe)
     }
 
     /// The same project with other sources.
@@ -159,6 +164,32 @@ package struct Project: Sendable {
     package var targets: ProjectTargets {
         lazyTargets.value { ProjectTargets(projectFiles, read: read) }
     }
+
+    /// Whether an Xcode project contains one of some texts.
+    func xcodeProjects(contain texts: [String]) -> Bool {
+        let texts = texts.map { Array($0.utf8) }
+        return projectFiles.contains { _, bytes in texts.contains { firstOffset(of: $0, in: bytes) != nil } }
+    }
+
+    /// The Xcode that the project's files name. They are read when first needed.
+    package var xcodeVersion: XcodeVersion? { lazyXcode.value { XcodeVersion(xcodeFiles, read: read) } }
+
+    /// Whether an Info.plist or a build setting may choose the light or the dark appearance for the entire app.
+    package var choosesAppearance: Bool {
+        lazyAppearance.value {
+            let key = "UIUserInterfaceStyle"
+            return xcodeProjects(contain: [key])
+                || (resources?.infoFiles ?? []).contains { path in
+                    read(path).map { firstOffset(of: Array(key.utf8), in: $0) != nil } ?? true
+                }
+        }
+    }
+
+    /// The languages that Xcode projects list as their own, such as `ar`.
+    package var knownRegions: Set<String> { Set(xcode.all.flatMap(\.regions)) }
+
+    /// The languages that the Xcode projects are developed in.
+    package var developmentRegions: Set<String> { Set(xcode.all.compactMap(\.developmentRegion)) }
 
     /// Whether an Xcode project refers to a file with a name, or a package manifest contains it.
     package func projectFilesMention(_ name: String) -> Bool {

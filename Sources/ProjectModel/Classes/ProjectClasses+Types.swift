@@ -105,6 +105,44 @@ extension ProjectClasses {
             }
     }
 
+    /// Whether the linker certainly leaves out a class of Objective-C, because nothing refers to it in a static library.
+    package func isLeftOut(_ reference: ClassReference) -> Bool {
+        let lineage = lineage(of: reference.name)
+        guard lineage.uncertainty.isEmpty, let parts = lineage.classes.first.map(index.parts(ofClass:)), !parts.isEmpty
+        else { return false }
+        let files = Set(parts.map(\.file))
+        let sources = files.filter { !index.files[$0].path.string.hasSuffix(".h") }
+        // Another class of the same file brings it.
+        let isAlone = sources.allSatisfy { file in
+            let source = index.files[file].source
+            return source.language == .objectiveC
+                && source.topLevel.allSatisfy { number in
+                    let declaration = source.declarations[number]
+                    return [.import, .forwardDeclaration].contains(declaration.kind)
+                        || source.reads(declaration.name, reference.name)
+                }
+        }
+        return isAlone && !sources.isEmpty && project.linksOnlyReferences(sources.map { index.files[$0].path })
+            && index.files(with: reference.name).allSatisfy(files.contains)
+    }
+
+    /// Why the runtime has no class under the name that a document has, as the words of its declaration: `private`, or the
+    /// type around it. Nil when a declaration may have that name.
+    package func hiddenName(of reference: ClassReference) -> HiddenClassName? {
+        let reasons = declarations(of: reference).map { id -> HiddenClassName? in
+            let source = index.source(id)
+            guard source.language == .swift, source.declarations[id.number].objectiveCName.isEmpty else { return nil }
+            let enclosing = source.enclosing(id.number)
+            if let outer = enclosing.dropFirst().first {
+                return .nested(in: source.text(source.declarations[outer].name))
+            }
+            let modifiers = source.declarations[id.number].modifiers
+            if modifiers.contains(.private) { return .accessLevel("private") }
+            return modifiers.contains(.fileprivate) ? .accessLevel("fileprivate") : nil
+        }
+        return reasons.contains(nil) ? nil : reasons.first ?? nil
+    }
+
     /// The language in which the sources declare a class: nil when none does, or both.
     package func language(of reference: ClassReference) -> SourceLanguage? {
         let languages = Set(declarations(of: reference).map { index.source($0).language })
@@ -176,4 +214,12 @@ extension ProjectClasses {
             return kind.map { "\($0) (\(index.spot(of: id)))" }
         }.first
     }
+}
+
+/// What makes the name of a Swift class at run time another one than its module and its own name.
+package enum HiddenClassName: Hashable, Sendable {
+    /// Its file is part of the name.
+    case accessLevel(String)
+    /// The type around it is part of the name.
+    case nested(in: String)
 }

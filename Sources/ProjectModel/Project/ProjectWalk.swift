@@ -170,7 +170,9 @@ package struct ProjectWalk: Sendable {
         if entry.name.bytes.ends(with: Self.staticLibrary), !Self.isOfC(entry.name.stem) {
             frameworks.append(folder.join(entry.name))
         }
-        if Self.projectFileNames.contains(entry.name) { projectFiles.append(folder.join(entry.name)) }
+        if Self.projectFileNames.contains(entry.name) || XcodeVersion.mayBe(in: folder.join(entry.name)) {
+            projectFiles.append(folder.join(entry.name))
+        }
         if entry.name == notedName { noted.append(folder.join(entry.name)) }
         return true
     }
@@ -213,7 +215,9 @@ package struct ProjectWalk: Sendable {
     }
 
     /// Whether a file describes the project or declares classes without being a source, by its name.
-    static func isProjectFile(_ path: Path) -> Bool { projectFileNames.contains(path.ownName) || isDataModel(path) }
+    static func isProjectFile(_ path: Path) -> Bool {
+        projectFileNames.contains(path.ownName) || isDataModel(path) || XcodeVersion.mayBe(in: path)
+    }
 
     /// Whether a file is a version of a Core Data model.
     static func isDataModel(_ path: Path) -> Bool {

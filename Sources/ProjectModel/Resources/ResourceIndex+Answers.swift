@@ -120,7 +120,7 @@ extension ResourceIndex {
     }
 
     /// The strings files with a name.
-    func tables(named stem: String) -> [DocumentTable] { strings.tables(named: stem) }
+    package func tables(named stem: String) -> [DocumentTable] { strings.tables(named: stem) }
 
     /// The problems of the strings tables of documents that can't be parsed, in the order of their paths.
     package func problems(inTablesOf documents: [Path]) -> [ResourceProblem] {

@@ -6,8 +6,9 @@ import ProjectModel
 /// All checks.
 package enum CheckLibrary {
     private static let checks: [any Check.Type] = [
-        ActionConnected.self, BreakableEdge.self, CellContentView.self, CoderInit.self, DesignableInit.self,
-        HiddenArrangedSize.self,
+        ActionConnected.self, BreakableEdge.self, CellContentView.self, CoderInit.self, ComparedIdentifiers.self,
+        DesignableInit.self,
+        HiddenArrangedSize.self, LocalizedCopies.self,
         InfoPlistDocument.self, LoadedViewSize.self, MissingLocalization.self, NibBundle.self, NibLoadingMismatch.self,
         NibRecursion.self, OutletConnected.self, RedundantConstraint.self, SqueezedConstraints.self,
         StaleLocalization.self, StoryboardIdentifierExists.self, UnlocalizedDocument.self, UnreachableScene.self,

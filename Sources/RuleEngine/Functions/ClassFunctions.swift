@@ -80,6 +80,16 @@ extension FunctionLibrary {
         EngineFunction("is-generic-class", 0, 1, "c") { scope, document, call in
             .boolean(ask(scope, document, call) { $0.isGeneric($1) } ?? false)
         },
+        EngineFunction("is-left-out", 0, 1, "c") { scope, document, call in
+            .boolean(ask(scope, document, call) { $0.isLeftOut($1) } ?? false)
+        },
+        EngineFunction("hidden-class", 0, 2, "c, 'outer'") { scope, document, call in
+            switch ask(scope, document, call, { $0.hiddenName(of: $1) }) {
+            case .accessLevel(let word): .string(call.count > 1 ? "" : word)
+            case .nested(let outer): .string(call.count > 1 ? outer : "nested")
+            case nil: .string("")
+            }
+        },
         EngineFunction("unconnected-outlets", 1, 2, "n, all") { scope, document, call in
             guard let object = call.element(), let reference = document.classReference(object),
                 let classes = scope.classes

@@ -39,6 +39,17 @@ extension FunctionLibrary {
         EngineFunction("changed", 1, 1, "effects") { scope, document, call in
             .nodes(changed(scope, document, call))
         },
+        EngineFunction("project-xcode", 0, 1, "'file'") { scope, _, call in
+            guard let project = scope.project, let found = project.xcodeVersion else { return .string("") }
+            return .string(
+                call.count > 0 ? found.path.relative(to: project.root).string : found.version.description)
+        },
+        EngineFunction("known-regions") { scope, _, call in
+            .nodes(call.context.textNodes((scope.project?.knownRegions ?? []).sorted()))
+        },
+        EngineFunction("chooses-appearance") { scope, _, _ in
+            .boolean(scope.project?.choosesAppearance ?? true)
+        },
         EngineFunction("xcode", 1, 1, "tools version") { _, _, call in
             .string(Xcode.number(ofTools: call.string(0)).map(String.init) ?? "")
         },

@@ -170,6 +170,8 @@ package struct NibScene: Hashable, Sendable {
     package var destinations: Set<Int>
     /// The label of its controller in Xcode's outline.
     package var label: String
+    /// The class of its controller; nil for a reference.
+    package var className: String?
     /// The controller's start tag.
     package var range: Range<Int>
 }
@@ -217,6 +219,7 @@ extension Document {
                 isInitial: number == initial,
                 isApplication: name == "application", isReference: name.hasSuffix("Placeholder"),
                 destinations: destinations[number] ?? [], label: label(main ?? scene.element),
+                className: name.hasSuffix("Placeholder") ? nil : main.flatMap(className),
                 range: tree.startTag(main ?? scene.element))
         }
     }

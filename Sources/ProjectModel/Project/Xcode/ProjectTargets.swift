@@ -30,6 +30,8 @@ package struct ProjectTargets: Sendable {
         var repeatedDocuments: Set<Path> = []
         /// The names of the frameworks and libraries that it lists for linking.
         var links: Set<String> = []
+        /// Whether its product is a static library, of which the linker takes what is referred to.
+        var isStaticLibrary = false
 
         package init(name: String, product: Product) {
             self.name = name
@@ -104,6 +106,7 @@ struct XcodeTargets {
         var target = ProjectTargets.Target(
             name: object["name"]?.string ?? "", product: isFramework ? .framework : .other)
         target.settings = settings
+        target.isStaticLibrary = object["productType"]?.string == "com.apple.product-type.library.static"
         let modules = settings.compactMap {
             $0.setting("PRODUCT_MODULE_NAME")?.text ?? $0.setting("PRODUCT_NAME")?.text
         }

@@ -35,12 +35,18 @@ struct XcodeProject: Sendable {
     var settings: Set<String> = []
     /// Why Xcode can't read it, although it is understood here.
     let problem: PropertyListError?
+    /// The languages that it has, including `Base`.
+    var regions: [String] = []
+    /// The language that the app is developed in, and that is used when it has none of the user's.
+    var developmentRegion: String?
 
     init(_ path: Path, _ bytes: [UInt8]) throws(PropertyListError) {
         self.path = path
         let objects = try XcodeObjects(path, bytes)
         problem = objects.problem
         for (id, object) in objects.all { add(id, object, objects) }
+        regions = XcodeObjects.strings(objects.rootObject?["knownRegions"])
+        developmentRegion = objects.rootObject?["developmentRegion"]?.string
         files.sort()
         groups.sort()
         localPackages.sort()

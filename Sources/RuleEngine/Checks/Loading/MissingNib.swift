@@ -118,7 +118,7 @@ struct MissingNib {
     }
 }
 
-/// Code of a framework or a package that looks up its own nib in the app's bundle.
+/// Code of a framework or a package that looks up its own nib in another bundle: the app's, or that of a class of a package.
 struct NibBundle: Check {
     static let name = "nib-bundle"
 
@@ -126,7 +126,7 @@ struct NibBundle: Check {
 
     func findings(in view: ProjectView) -> [CheckFinding] {
         let isRequested = view.calls.calls.contains { call in
-            call.bundle == .main && loads(call) && call.documents.names.contains { view.isRequested(nib: $0.name) }
+            isElsewhere(call) && loads(call) && call.documents.names.contains { view.isRequested(nib: $0.name) }
         }
         // Knowing the targets requires reading all Xcode projects.
         guard isRequested else { return [] }
@@ -134,7 +134,7 @@ struct NibBundle: Check {
         guard targets.all.contains(where: { $0.product != .other }) else { return [] }
         let context = LoadingContext(view)
         return view.calls.calls.compactMap { call in
-            guard call.bundle == .main, loads(call), call.documents.isComplete,
+            guard isElsewhere(call), loads(call), call.documents.isComplete,
                 call.documents.names.contains(where: { view.isRequested(nib: $0.name) }), !context.isConditional(call)
             else {
                 return nil
@@ -144,17 +144,36 @@ struct NibBundle: Check {
                 let document = document(call, context, own)
             else { return nil }
             let isFramework = target.product == .framework
+            // The bundle of a framework's class is the framework's.
+            if isFramework, call.bundle != .main { return nil }
+            if case .ofClass(let name?) = call.bundle, !isOwn(name, own, context) { return nil }
             let product = isFramework ? "framework" : "package target"
             let bundle = isFramework ? frameworkBundle(call, context) : moduleBundle(call, context)
             let range = call.bundleRange.isEmpty ? call.nameRange : call.bundleRange
             return CheckFinding(
                 """
-                \(document.fileName) is in the bundle of the \(product) \(target.name), but this code looks for it in the \
-                app's bundle. Use \(bundle).
+                \(document.fileName) is in the bundle of the \(product) \(target.name), but this code looks for it in \
+                \(call.bundle == .main ? "the app's bundle" : "the bundle of a class, which is the app's"). Use \(bundle).
                 """, at: view.place(of: range, in: call),
                 related: [RelatedFinding("this is the nib", at: view.place(of: document.rootRange, in: document))],
                 documents: [document.path])
         }
+    }
+
+    /// Whether it looks in a bundle without the resources of a package's target. A package is linked into the app, so the
+    /// bundle of its classes is the app's.
+    private func isElsewhere(_ call: LoadingCall) -> Bool {
+        if case .ofClass = call.bundle { return true }
+        return call.bundle == .main
+    }
+
+    /// Whether a class is in one of some targets.
+    private func isOwn(_ name: String, _ own: [ProjectTargets.Target], _ context: LoadingContext) -> Bool {
+        let declarations = context.sources.named(name).filter {
+            context.sources.isClass(context.sources.declaration($0))
+        }
+        return !declarations.isEmpty
+            && declarations.allSatisfy { id in own.contains { $0.contains(context.sources.files[id.file].path) } }
     }
 
     /// Whether it is the call that names the bundle.

@@ -24,6 +24,9 @@ struct NibLoadingMismatch: Check {
         if case .dequeue(let kind) = call.kind {
             return DequeueMismatch(context: context, call: call, kind: kind).findings()
         }
+        if call.kind == .scene || call.kind == .initialScene {
+            return SceneMismatch(context: context, call: call).findings()
+        }
         let missing = call.kind.writesNibName ? MissingNib(context: context, call: call).findings() : []
         guard missing.isEmpty, call.documents.names.contains(where: { context.view.isRequested(nib: $0.name) }) else {
             return missing
