@@ -101,6 +101,7 @@ import Testing
             silent: [
                 // A helper that creates the view on nil.
                 "make()\n\(use) }\nfunc make() { if badge == nil { badge = UILabel() } }",
+                "\(use) }\nfunc set(badge: UILabel) { self.badge = badge }",
                 "if badge != nil { \(use) } }", "badge?.text = \"\" }", "if let badge { show(badge) } }",
                 "if case let label? = badge { show(label) } }", "show(badge ?? other) }", "fill(&badge) }",
                 "(badge, other) = make() }", "#if DEBUG\n\(use)\n#endif\n }",

@@ -33,6 +33,24 @@ public enum WordBytes {
     }
 }
 
+/// Visits each word of a text: ASCII letters, digits and underscores, and all non-ASCII characters.
+///
+/// Public for the same reason as `WordBytes`.
+@inlinable
+public func forEachWord(in bytes: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+        guard WordBytes.contains(bytes[start]) else {
+            start += 1
+            continue
+        }
+        var end = start + 1
+        while end < bytes.endIndex, WordBytes.contains(bytes[end]) { end += 1 }
+        body(bytes[start..<end])
+        start = end
+    }
+}
+
 /// The offsets of a word in bytes, in order: occurrences that are part of a longer word don't count.
 package func wordOffsets(of word: [UInt8], in bytes: [UInt8]) -> [Int] {
     allOffsets(of: word, in: bytes).filter { offset in

@@ -90,23 +90,18 @@ struct ClassRename {
 
     private func add(_ file: Int, _ nib: RenameUncertainty?, to plan: inout RenamePlan) {
         let source = index.files[file].source
-        let words = SourceWords(old, in: source)
-        guard !words.all.isEmpty else { return }
-        var named: [UInt32: Declaration] = [:]
-        for declaration in source.declarations where source.reads(declaration.name, old) {
-            named[declaration.name.start] = declaration
+        let words = SourceWords(source)
+        let places = words.all(old)
+        func declaration(_ word: SourceWords.Word) -> Declaration? {
+            words.declarations[word.range.start].map { source.declarations[$0] }
         }
         // In a file where something else has the name, a name without a receiver may refer to that.
-        let namesake = named.values.first { !$0.kind.hasMembers && $0.kind != .forwardDeclaration }
+        let namesake = places.lazy.compactMap(declaration).first { !$0.namesType }
         let path = index.files[file].path
         let uncertainty = other ?? namesake.map { _ in .declaration(path.lastComponent) }
-        for word in words.all {
-            if let declaration = named[word.range.start], !declaration.kind.hasMembers,
-                declaration.kind != .forwardDeclaration
-            {
-                continue
-            }
-            let isDeclaration = named[word.range.start].map(index.isClass) == true
+        for word in places {
+            let declaration = declaration(word)
+            if declaration?.namesType == false { continue }
             switch word.context {
             case .directive: plan.add(word.range.range, in: path, new, .macro)
             case .text: if isClassName(word, words, file) { plan.add(word.range.range, in: path, new, .text) }
@@ -116,7 +111,7 @@ struct ClassRename {
                     continue
                 }
                 let isMember = previous == "." && words.text(word.token, -2).first?.isUppercase != true
-                let reason = isMember ? .receiver : uncertainty ?? (isDeclaration ? nib : nil)
+                let reason = isMember ? .receiver : uncertainty ?? (declaration.map(index.isClass) == true ? nib : nil)
                 plan.add(word.range.range, in: path, new, reason)
             }
         }
@@ -128,6 +123,11 @@ struct ClassRename {
         guard literal == old || literal.hasSuffix("." + old) else { return false }
         return !namesDocument
     }
+}
+
+extension Declaration {
+    /// Whether its name is that of a type.
+    fileprivate var namesType: Bool { kind.hasMembers || kind == .forwardDeclaration }
 }
 
 /// The project's own documents by their contents, each parsed once.

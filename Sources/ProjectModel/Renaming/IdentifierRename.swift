@@ -97,8 +97,8 @@ extension RenamePlanner {
         guard let word = words.first else { return [] }
         return files(with: ["\"\(text)\""]).flatMap { file -> [Literal] in
             let source = index.files[file].source
-            let words = SourceWords(word, in: source)
-            return words.all.compactMap { word -> Literal? in
+            let words = SourceWords(source)
+            return words.all(word).compactMap { word -> Literal? in
                 guard word.context == .text, let token = word.token else { return nil }
                 let range = ByteRange(Int(words.tokens[token].start), Int(words.tokens[token].end))
                 let written = source.text(range)
@@ -186,8 +186,8 @@ struct ImageRename {
         let symbol = GeneratedSymbol.name(of: old)
         for file in planner.files(with: ["." + symbol]) {
             let source = planner.index.files[file].source
-            let words = SourceWords(symbol, in: source)
-            for word in words.all where word.context == .code && words.text(word.token, -1) == "." {
+            let words = SourceWords(source)
+            for word in words.all(symbol) where word.context == .code && words.text(word.token, -1) == "." {
                 let base = words.text(word.token, -2)
                 let isResource = ["ImageResource", "UIImage", "NSImage", "Image"].contains(base)
                 let isImplicit = words.opening(around: word.token ?? 0).map { opening in

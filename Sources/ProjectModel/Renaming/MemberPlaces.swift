@@ -27,40 +27,30 @@ struct MemberPlaces {
     private let rename: MemberRename
     private let spelling: MemberRename.Spelling
     private let file: Int
-    private let source: SourceDeclarations
     private let words: SourceWords
     private let meanings: MemberMeanings
-    /// Declarations by the offsets of their names.
-    private var declarations: [UInt32: Int] = [:]
     /// Parameters and their labels.
-    private var parameters: Set<UInt32> = []
+    private let parameters: Set<UInt32>
     /// The overload that every occurrence in code may refer to instead.
     private let overload: RenameUncertainty?
+    private var source: SourceDeclarations { words.source }
 
-    init(
-        _ rename: MemberRename, _ spelling: MemberRename.Spelling, _ file: Int, _ source: SourceDeclarations,
-        _ words: SourceWords, _ meanings: MemberMeanings
-    ) {
+    init(_ rename: MemberRename, _ spelling: MemberRename.Spelling, _ file: Int, _ words: SourceWords) {
         self.rename = rename
         self.spelling = spelling
         self.file = file
-        self.source = source
         self.words = words
-        self.meanings = meanings
+        meanings = MemberMeanings(rename, spelling, file, words)
         overload = rename.overload.map { .declaration(rename.planner.shown($0)) }
-        for (number, declaration) in source.declarations.enumerated() {
-            declarations[declaration.name.start] = number
-            // The pieces of an Objective-C selector are not labels.
-            for parameter in source.parameters(of: declaration) where source.language == .swift {
-                parameters.formUnion([parameter.label.start, parameter.name.start])
-            }
-            if declaration.kind == .synthesis { declarations[declaration.value.start] = number }
-        }
+        let source = words.source
+        // The pieces of an Objective-C selector are not labels.
+        let all = source.language == .swift ? source.declarations.flatMap(source.parameters) : []
+        parameters = Set(all.flatMap { [$0.label.start, $0.name.start] })
     }
 
     func answer(for word: SourceWords.Word) -> Answer {
         let start = word.range.start
-        if let number = declarations[start], source.reads(source.declarations[number].name, spelling.old) {
+        if let number = words.declarations[start], source.reads(source.declarations[number].name, spelling.old) {
             return declared(number)
         }
         switch word.context {
@@ -70,7 +60,7 @@ struct MemberPlaces {
             return isName(word) ? member(.text) : .other
         case .code:
             if parameters.contains(start) { return .other }
-            if let token = word.token, let answer = keyPath(token) ?? special(word, token) ?? capture(word, token) {
+            if let token = word.token, let answer = mentioned(word, token) ?? capture(word, token) {
                 return answer
             }
             if let meaning = meanings.all[start] { return answer(meaning, start) }
@@ -136,42 +126,22 @@ struct MemberPlaces {
         return .member(text: "\(spelling.old) = \(spelling.new)", .meaning)
     }
 
-    /// `\.badge`, `\Card.badge.text`; nil when it is not a key path.
-    private func keyPath(_ token: Int) -> Answer? {
-        var first = token
-        while words.text(first, -1) == "." {
-            first -= 2
-            while words.text(first) == "?" || words.text(first) == "!" { first -= 1 }
-            if words.text(first) == "\\" { return member(.keyPath) }
-        }
-        guard first < token, words.text(first, -1) == "\\" else { return nil }
-        let type = words.text(first)
-        return first == token - 2 && !rename.isOwner(type) && rename.planner.index.hasClass(type)
-            ? .other : member(.keyPath)
-    }
-
-    /// `#selector(save)`, `#keyPath(badge)`, `@selector(save:)`
-    private func special(_ word: SourceWords.Word, _ token: Int) -> Answer? {
-        guard let opening = words.opening(around: token) else { return nil }
-        let macro = words.text(opening, -2) == "#" ? "#" : ""
-        switch macro + words.text(opening, -1) {
-        case "#keyPath": return member(.keyPath)
-        case "@selector":
-            let end = words.tokens.indices.first { $0 > opening && words.tokens[$0].kind == .close } ?? opening
-            let selector = (opening + 1..<end).map { words.text($0) }.joined()
+    /// Nil when it is not in a selector or a key path.
+    private func mentioned(_ word: SourceWords.Word, _ token: Int) -> Answer? {
+        func isOther(_ type: String) -> Bool { !rename.isOwner(type) && rename.planner.index.hasClass(type) }
+        switch words.mention(token) {
+        case nil: return nil
+        case .keyPath(let type): return type.map(isOther) == true ? .other : member(.keyPath)
+        case .selector(let range):
+            let selector = source.text(range).filter { !$0.isWhitespace }
             return selector == rename.old || selector == spelling.old + ":" && !rename.isAction
                 ? member(.selector) : .other
-        case "#selector":
-            let base = words.text(token, -1) == "." ? words.text(token, -2) : "self"
-            if base == "self" {
-                let type = containerName(around: Int(word.range.start))
-                return type.map(rename.isOwner) == true ? member(overload) : .other
-            }
-            if base.first?.isUppercase == true, rename.planner.index.hasClass(base) {
-                return rename.isOwner(base) ? member(overload) : .other
-            }
-            return member(.selector)
-        default: return nil
+        case .method("self"):
+            let type = containerName(around: Int(word.range.start))
+            return type.map(rename.isOwner) == true ? member(overload) : .other
+        case .method(let base):
+            guard base.first?.isUppercase == true, rename.planner.index.hasClass(base) else { return member(.selector) }
+            return isOther(base) ? .other : member(overload)
         }
     }
 

@@ -8,8 +8,6 @@ extension MemberRename {
     struct Spelling {
         var old: String
         var new: String
-        /// Whether it can only be an instance variable.
-        var isVariable = false
     }
 
     /// The names of the member in a language.
@@ -24,11 +22,9 @@ extension MemberRename {
             }
             return [Spelling(old: oldName, new: newName)]
         }
-        let own = Spelling(old: old, new: new)
-        guard language == .objectiveC else { return [own] }
-        let setter = Spelling(old: CamelCase.setter(of: old), new: CamelCase.setter(of: new))
-        guard source.language == .objectiveC, !hasNamedVariable else { return [own, setter] }
-        return [own, setter, Spelling(old: "_" + old, new: "_" + new, isVariable: true)]
+        let all = zip(MemberName(old).all, MemberName(new).all).map { Spelling(old: $0, new: $1) }
+        guard language == .objectiveC else { return [all[0]] }
+        return source.language == .objectiveC && !hasNamedVariable ? all : [all[0], all[2]]
     }
 
     /// Whether `@synthesize` names the instance variable: that name stays.
@@ -45,8 +41,15 @@ extension MemberRename {
     func addSources(to plan: inout RenamePlan) throws(RenameProblem) {
         let names = Set(spellings(.swift).map(\.old) + spellings(.objectiveC).map(\.old))
         for file in planner.files(with: names) {
-            let spellings = spellings(index.files[file].source.language)
-            for spelling in spellings { add(spelling, spellings, inFile: file, to: &plan) }
+            let source = index.files[file].source
+            let words = SourceWords(source)
+            for spelling in spellings(source.language) {
+                let places = MemberPlaces(self, spelling, file, words)
+                for word in words.all(spelling.old) {
+                    guard case .member(let text, let uncertainty) = places.answer(for: word) else { continue }
+                    plan.add(word.range.range, in: index.files[file].path, text, uncertainty)
+                }
+            }
         }
         // A subclass can have a member with the new name, which it would override; a declaration outside of types would
         // be hidden.
@@ -60,24 +63,6 @@ extension MemberRename {
                 if !isAction || source.selectors(of: number).contains(new) {
                     throw RenameProblem("\(planner.shown(id)) has \"\(newName)\" already. Choose another name.")
                 }
-            }
-        }
-    }
-
-    private func add(_ spelling: Spelling, _ all: [Spelling], inFile file: Int, to plan: inout RenamePlan) {
-        let source = index.files[file].source
-        let words = SourceWords(spelling.old, in: source)
-        guard !words.all.isEmpty else { return }
-        let member = MemberMeanings.Member(
-            names: Set(all.map(\.old)), newName: spelling.new, selector: isAction ? old : nil, isOwner: isOwner)
-        let places = MemberPlaces(
-            self, spelling, file, source, words, MemberMeanings(member, inFile: file, words, classes))
-        let path = index.files[file].path
-        for word in words.all {
-            switch places.answer(for: word) {
-            case .other: break
-            case .member(let text, let uncertainty):
-                plan.add(word.range.range, in: path, text, uncertainty)
             }
         }
     }

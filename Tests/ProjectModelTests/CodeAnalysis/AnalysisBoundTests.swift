@@ -1,3 +1,4 @@
+import SourceSyntax
 import TestSupport
 import Testing
 
@@ -154,6 +155,11 @@ import Testing
         },
         Bound("CodeReader.mostInterpolations", 3, inside: true, outside: false) { count in
             isFound(.swift("_ = " + nested(count, "\"\\(", ")\"", around: nib)))
+        },
+        Bound("SourceWords.longestPath", 15, inside: true, outside: false) { count in
+            let path = #"\Card"# + String(repeating: ".a", count: count) + ".badge"
+            let words = SourceWords(LoadingProject(["A.swift": path]).index.files[0].source)
+            return words.all("badge").first?.token.flatMap(words.mention) != nil
         },
         Bound("CodeReader.longestGenerics", 15, inside: true, outside: false) { count in
             let arguments = Array(repeating: "A", count: count).joined(separator: ",")

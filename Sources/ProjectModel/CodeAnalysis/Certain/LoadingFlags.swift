@@ -165,7 +165,7 @@ final class LoadingFlags {
                 unset: UnsetFlag(name: name, declaration: declaration, isShared: true), value: value,
                 sets: sets(of: declaration, as: name, name))
         }
-        let variables = names.variableUses(id.file)
+        let variables = names.words(inFile: id.file)
         guard let value = variables.firstValue(ofStatic: name) else { return nil }
         return Flag(
             unset: UnsetFlag(name: name, declaration: nil, isShared: true), value: .truth(value),
@@ -182,7 +182,7 @@ final class LoadingFlags {
         return known.value(for: key) {
             Set([name, property, MemberName.property(ofVariable: property)]).filter { !$0.isEmpty }.flatMap { word in
                 (isOfFile(declaration) ? [declaration.file] : filesNaming(word)).flatMap { file in
-                    names.variableUses(file).sets(of: word).map { (file, $0) }
+                    names.words(inFile: file).sets(of: word).map { (file, $0) }
                 }
             }
         }

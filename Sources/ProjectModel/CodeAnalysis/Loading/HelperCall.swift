@@ -50,6 +50,7 @@ extension LoadingNames {
 /// Finds the calls of helpers in all sources.
 struct HelperCallFinder {
     private let names: LoadingNames
+    private let types: ReceiverTypes
     private var functions: [String: [DeclarationID]] = [:]
     private var index: SourceIndex { names.index }
 
@@ -60,6 +61,7 @@ struct HelperCallFinder {
 
     init(_ names: LoadingNames, _ functions: [DeclarationID]) {
         self.names = names
+        types = ReceiverTypes(names.bodies) { ([$0] + names.members.ancestors(of: $0)).flatMap(names.index.named) }
         for id in functions {
             let source = names.index.source(id)
             let declaration = names.index.declaration(id)
@@ -120,7 +122,7 @@ struct HelperCallFinder {
             call.isOnSelf = names.usesSelf && !values.contains(where: \.isUnknown)
             receivers = values.flatMap { $0.types.isEmpty ? [nil] : $0.types.map(Optional.some) }
             isValue = values.allSatisfy { $0.asSelf != nil }
-            if receivers.contains(nil) { receivers = [type(of: receiver, walk, scope)] }
+            if receivers.contains(nil) { receivers = [type(of: receiver, scope)] }
         } else if code.receiver == nil, !code.isMessage, ids.contains(where: { isInitializer($0) }) {
             call.isOnSelf = false
             receivers = [code.name]
@@ -165,62 +167,23 @@ struct HelperCallFinder {
         ).contains(id)
     }
 
-    /// The class of a receiver by its declaration.
-    private func type(of receiver: CodeExpression, _ walk: CodeWalk, _ scope: LoadingScope) -> String? {
-        let source = index.source(scope.declaration)
-        var type = ""
-        switch receiver {
-        case .cast(_, let cast, _): type = cast.type
-        case .name(let name, _), .member(.name("self", _)?, let name, _),
-            .member(.unwrapped(.name("self", _), _, _)?, let name, _):
-            if let variable = receiver.name.flatMap(walk.variables.named) {
-                type = variable.type
-                if type.isEmpty, !variable.isParameter, let value = variable.value, value.range != receiver.range {
-                    if value.name == receiver.name { return declared(name, scope) }
-                    return self.type(of: value, walk, scope)
-                }
-                break
-            }
-            let parameter =
-                receiver.name == nil
-                ? nil
-                : source.parameters(of: index.declaration(scope.declaration))
-                    .first { source.reads($0.variable, name) }
-            guard let parameter else { return declared(name, scope) }
-            type = source.text(parameter.type)
-        case .unwrapped(let inner, _, _): return self.type(of: inner, walk, scope)
-        case .member(_, let name, _): return ["tableView": "UITableView", "collectionView": "UICollectionView"][name]
-        default: return nil
+    /// The class of a receiver by its declaration; UITableViewController and UICollectionViewController have views of their
+    /// own.
+    private func type(of receiver: CodeExpression, _ scope: LoadingScope) -> String? {
+        guard let type = types.type(of: receiver, in: scope.declaration) else {
+            return receiver.lastName.flatMap { Self.ofControllers[$0] }
         }
-        type = String(type.prefix { $0 != "*" })
-        let name = SwiftType(type).className.filter { !$0.isWhitespace }
-        return name.isEmpty || SwiftType(type).isArray ? nil : name
+        return type.isArray || type.className.isEmpty ? nil : type.className
     }
 
-    /// The type of a property of the class around a call.
-    private func declared(_ name: String, _ scope: LoadingScope) -> String? {
-        guard let running = scope.running else { return nil }
-        for ancestor in [running] + names.members.ancestors(of: running) {
-            for part in index.named(ancestor) {
-                let source = index.source(part)
-                for number in source.members(of: part.number) where source.reads(source.declarations[number].name, name)
-                {
-                    let id = DeclarationID(file: part.file, number: number)
-                    if let type = index.memberType(of: id), type.isCollection != true { return type.name }
-                    return source.swiftType(of: number)?.type.className
-                }
-            }
-        }
-        // UITableViewController and UICollectionViewController have them.
-        return ["tableView": "UITableView", "collectionView": "UICollectionView"][name]
-    }
+    private static let ofControllers = ["tableView": "UITableView", "collectionView": "UICollectionView"]
 
     /// The type that the code around a call gives to its result.
     private func expected(_ results: [LoadingResult], _ scope: LoadingScope) -> String? {
         guard let result = results.first else { return nil }
         if let cast = result.cast { return cast.type }
         switch result.use {
-        case .assigned(let name): return declared(name, scope)
+        case .assigned(let name): return type(of: .member(.name("self", .none), name, .none), scope)
         case .returned:
             let source = index.source(scope.declaration)
             var declaration = index.declaration(scope.declaration)

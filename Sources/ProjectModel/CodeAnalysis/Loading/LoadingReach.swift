@@ -93,7 +93,7 @@ struct LoadingReach {
     }
 
     private func isShared(_ flag: String, _ id: DeclarationID) -> Bool {
-        if index.source(id).language == .objectiveC { return names.variableUses(id.file).statics.contains(flag) }
+        if index.source(id).language == .objectiveC { return names.words(inFile: id.file).statics.contains(flag) }
         if !names.members.members(flag, .property, of: name, isStatic: false, from: id.file).isEmpty { return false }
         return names.topLevel(id.file)[flag] != nil
     }

@@ -209,7 +209,7 @@ extension LoadingNames {
         if declaration.value.isEmpty { return true }
         let isLocal: Modifiers = [.private, .fileprivate, .static, .classMember]
         guard !declaration.modifiers.isDisjoint(with: isLocal) else { return true }
-        return variableUses(id.file).assigns(to: source.text(declaration.name), besides: declaration.name.start)
+        return words(inFile: id.file).assigns(to: source.text(declaration.name), besides: declaration.name.start)
     }
 }
 

@@ -24,7 +24,7 @@ final class LoadingNames {
     private var knownVariables: [VariableKey: VariableValues] = [:]
 
     private let topLevelNames = Cache<Int, [String: [Int]]>()
-    private let uses = Cache<Int, VariableUses>()
+    private let words = Cache<Int, SourceWords>()
     /// Whether a member's code contains `super`.
     let callingSuper = Cache<DeclarationID, Bool>()
 
@@ -142,8 +142,9 @@ final class LoadingNames {
 
     // MARK: Names
 
-    func variableUses(_ file: Int) -> VariableUses {
-        uses.value(for: file) { VariableUses(index.files[file].source) }
+    /// The words of a file, read once.
+    func words(inFile file: Int) -> SourceWords {
+        words.value(for: file) { SourceWords(index.files[file].source) }
     }
 
     /// The properties and variables of a file outside of types, by name.

@@ -149,7 +149,7 @@ extension LoadingNames {
     private func values(
         of constant: ObjectiveCConstants.Constant, named name: String, _ call: CodeCall?, _ scope: LoadingScope
     ) -> [LoadingValue] {
-        if constant.canChange, variableUses(constant.file).assigns(to: name, besides: constant.variable ?? 0) {
+        if constant.canChange, words(inFile: constant.file).assigns(to: name, besides: constant.variable ?? 0) {
             return [.unknown(.variable)]
         }
         let source = index.files[constant.file].source

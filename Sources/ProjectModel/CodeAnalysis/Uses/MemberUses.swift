@@ -7,7 +7,7 @@ final class MemberUses {
     private let members = Cache<String, [DeclarationID]>()
     private let found = Cache<Key, [MemberUse]>()
     private let foundElsewhere = Cache<Key, [MemberUse]>()
-    private let foundProperties = Cache<String, [MemberUse]>()
+    private let foundProperties = Cache<String, [(use: MemberUse, className: String?)]>()
     private let users = Cache<String, Set<Int>>()
     let callers = Cache<DeclarationID, Set<Caller>>()
     var index: SourceIndex { types.index }
@@ -18,7 +18,14 @@ final class MemberUses {
         var className: String
     }
 
-    init(_ classes: ProjectClasses) { types = ReceiverTypes(classes) }
+    init(_ classes: ProjectClasses) {
+        let index = classes.index
+        // Unowned: the instance belongs to these classes.
+        types = ReceiverTypes(CodeBodies(index)) { [unowned classes] name in
+            let lineage = classes.lineage(of: name)
+            return lineage.classes.isEmpty ? index.named(name) : lineage.parts
+        }
+    }
 
     /// The uses of an outlet in the code of a class and of its ancestors in the project, except in the outlet's own
     /// accessors.
@@ -51,23 +58,18 @@ final class MemberUses {
         }
     }
 
-    /// Where code except tests reads a property with a name from another object: `cell.badge`, `[cell badge]`.
-    func uses(ofProperty name: String) -> [MemberUse] {
+    /// Where code except tests reads a property with a name from another object, `cell.badge` or `[cell badge]`, and the class
+    /// of that object; nil if it is unknown.
+    func uses(ofProperty name: String) -> [(use: MemberUse, className: String?)] {
         foundProperties.value(for: name) {
-            index.files(with: name).filter { !isTest($0) }.flatMap { bodies(inFile: $0, mentioning: [name]) }
-                .flatMap { id in
-                    bodies.uses(of: MemberName(name), in: id).filter { use in
-                        guard case .object(let object) = use.code.receiver else { return false }
-                        return use.code.name == name && use.code.part == .whole && !object.isSelf
-                    }
-                }
+            let ids = index.files(with: name).filter { !isTest($0) }.flatMap { bodies(inFile: $0, mentioning: [name]) }
+            return ids.flatMap { bodies.uses(of: MemberName(name), in: $0) }.compactMap { use in
+                guard case .object(let object) = use.code.receiver, use.code.name == name, use.code.part == .whole,
+                    !object.isSelf
+                else { return nil }
+                return (use, types.type(of: object, in: use.declaration)?.className)
+            }
         }
-    }
-
-    /// The class of the object with a member; nil if it is unknown.
-    func receiverClass(of use: MemberUse) -> String? {
-        guard case .object(let object) = use.code.receiver else { return nil }
-        return types.type(of: object, in: use.declaration)?.className
     }
 
     // MARK: Files

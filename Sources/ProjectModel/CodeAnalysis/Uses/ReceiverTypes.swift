@@ -3,14 +3,14 @@ import SourceSyntax
 
 /// Resolves the class of a member's receiver, as far as explicit declarations determine it.
 final class ReceiverTypes {
-    /// Unowned: the instance belongs to these classes.
-    unowned let classes: ProjectClasses
     let bodies: CodeBodies
-    var index: SourceIndex { classes.index }
+    /// The types, extensions and implementations that may declare the members of a class.
+    private let parts: (String) -> [DeclarationID]
+    var index: SourceIndex { bodies.index }
 
-    init(_ classes: ProjectClasses) {
-        self.classes = classes
-        bodies = CodeBodies(classes.index)
+    init(_ bodies: CodeBodies, parts: @escaping (String) -> [DeclarationID]) {
+        self.bodies = bodies
+        self.parts = parts
     }
 
     /// Whether a use in a member's body is one of an object of some classes; nil when that is unknown.
@@ -120,12 +120,10 @@ final class ReceiverTypes {
     }
 
     /// The type of a property, or the result type of a function; nil when members with the name have different types.
-    private func member(_ name: String, of type: SwiftType, isCalled: Bool) -> SwiftType? {
+    func member(_ name: String, of type: SwiftType, isCalled: Bool) -> SwiftType? {
         guard !type.isArray, !type.className.isEmpty else { return nil }
-        let lineage = classes.lineage(of: type.className)
-        let parts = lineage.classes.isEmpty ? index.named(type.className) : lineage.parts
         var found: SwiftType?
-        for part in parts {
+        for part in parts(type.className) {
             let source = index.source(part)
             for number in source.members(of: part.number) where source.reads(source.declarations[number].name, name) {
                 guard let type = declaredType(number, source, isCalled: isCalled) else { continue }

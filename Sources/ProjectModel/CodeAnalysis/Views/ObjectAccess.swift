@@ -16,8 +16,9 @@ extension ProjectClasses {
         if !own.isEmpty, outletType(outlet, of: reference)?.isCollection == true { return true }
         if access.isMade(by: own) { return true }
         guard outletDeclaration(outlet, of: reference) != nil || Self.cellViews.contains(outlet) else { return false }
-        return memberUses.uses(ofProperty: outlet).contains { use in
-            mayBeObject(use, of: reference, reuseIdentifier) && access.isMade(by: use.code.steps, in: use.declaration)
+        return memberUses.uses(ofProperty: outlet).contains { use, className in
+            mayBeObject(use, className, of: reference, reuseIdentifier)
+                && access.isMade(by: use.code.steps, in: use.declaration)
         }
     }
 
@@ -26,8 +27,10 @@ extension ProjectClasses {
 
     /// Whether the receiver of a property may be an object of a class. An unknown one is in code that names the class,
     /// or that dequeues its cells.
-    private func mayBeObject(_ use: MemberUse, of reference: ClassReference, _ reuseIdentifier: String?) -> Bool {
-        if let type = memberUses.receiverClass(of: use).map({ ClassReference($0) }) {
+    private func mayBeObject(
+        _ use: MemberUse, _ className: String?, of reference: ClassReference, _ reuseIdentifier: String?
+    ) -> Bool {
+        if let type = className.map({ ClassReference($0) }) {
             if isKind(type, of: reference.name) == true || isKind(reference, of: type.name) == true { return true }
             if !mayBeKin(type, reference) { return false }
         }

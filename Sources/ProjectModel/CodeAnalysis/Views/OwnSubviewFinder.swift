@@ -39,18 +39,16 @@ struct OwnSubviewFinder {
         {
             return []
         }
-        let variables = bodies.uses(of: id)
-        var found: [OwnSubview] = []
-        bodies.visit(id) { expression, _ in
-            guard case .call(let call) = expression, Self.adds(call),
-                let place = Self.place(of: call, variables)
-            else { return }
-            found.append(
+        let uses = bodies.uses(of: id)
+        let calls = ["addSubview", "insertSubview"].flatMap { uses.members[$0] ?? [] }.compactMap(\.call).filter(
+            Self.adds)
+        return calls.sorted { $0.range.start < $1.range.start }.compactMap { call in
+            Self.place(of: call, uses).map { place in
                 OwnSubview(
                     call: call, receiver: place, declaration: id, type: DeclarationID(file: id.file, number: type),
-                    isPlaced: Self.isPlaced(call)))
+                    isPlaced: Self.isPlaced(call))
+            }
         }
-        return found
     }
 
     /// Whether it is UIView's own method: other methods with that name may do more.

@@ -97,7 +97,9 @@ extension ProjectClasses {
     /// Whether one of the functions on the path sets a flag.
     private func isSet(_ flag: String, _ path: [DeclarationID]) -> Bool {
         path.contains { id in
-            loadingNames.bodies.uses(of: id).members[flag]?.contains { $0.call == nil && $0.assigned != nil } ?? false
+            let uses = loadingNames.bodies.uses(of: id)
+            let all = (uses.members[flag] ?? []) + uses.variables(named: flag).flatMap(uses.uses)
+            return all.contains { $0.call == nil && $0.assigned != nil }
         }
     }
 }

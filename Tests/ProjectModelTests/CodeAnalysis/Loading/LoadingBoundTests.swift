@@ -112,7 +112,7 @@ import Testing
     ])
     func whatSetsAFlag(_ line: String, _ count: Int) {
         let index = SourceIndex(sources: [("A.swift", Array("func run() {\n\(line)\n}".utf8))])
-        #expect(VariableUses(index.files[0].source).sets(of: "isLoaded").count == count, "\(line)")
+        #expect(SourceWords(index.files[0].source).sets(of: "isLoaded").count == count, "\(line)")
     }
 
     @Test func variablesOfC() {
@@ -126,7 +126,7 @@ import Testing
             static BOOL isTwice;
             """
         let index = SourceIndex(sources: [("A.m", Array(source.utf8))])
-        let variables = VariableUses(index.files[0].source)
+        let variables = SourceWords(index.files[0].source)
         #expect(variables.firstValue(ofStatic: "isLoaded") == false)
         #expect(variables.firstValue(ofStatic: "isReady") == false)
         #expect(variables.firstValue(ofStatic: "isOpen") == true)
@@ -137,7 +137,7 @@ import Testing
     @Test func wordsThatSomethingIsAssignedTo() {
         let code = "var a = 1\nvar b = 2; b = 3\n_c  = 1\nd == 4\nvar e: Int = 5"
         let index = SourceIndex(sources: [("A.swift", Array(code.utf8))])
-        let uses = VariableUses(index.files[0].source)
+        let uses = SourceWords(index.files[0].source)
         #expect(!uses.assigns(to: "a", besides: 4) && uses.assigns(to: "a", besides: 0))
         #expect(uses.assigns(to: "b", besides: 14) && uses.assigns(to: "c", besides: 0))
         #expect(!uses.assigns(to: "d", besides: 0) && !uses.assigns(to: "e", besides: 0))
