@@ -95,7 +95,7 @@ extension FunctionLibrary {
         text("override", 2, 3, "c, selector, 'swift name'") { overriding($0, $1, $2)?.expressionText },
         text("constant-result", 2, 3, "c, selector, 'swift name'") { classes, reference, call in
             let swift = call.string(call.count > 2 ? 2 : 1)
-            let method = overriding(classes, reference, call)
+            let method = certainlyOverriding(classes, reference, call)
             // A method of a protocol does not override one.
             guard let id = method ?? classes.methodDeclaration(call.string(1), swift: swift, of: reference) else {
                 return nil
@@ -110,7 +110,7 @@ extension FunctionLibrary {
             return .boolean(ask(scope, document, call) { $0.mentions(text, inCodeOf: $1) } ?? false)
         },
         text("override-at", 2, 3, "c, selector, 'swift name'") { classes, reference, call in
-            overriding(classes, reference, call).map(classes.index.spot)
+            certainlyOverriding(classes, reference, call).map(classes.index.spot)
         },
         EngineFunction("acts-alone", 0, 1, "c") { scope, document, call in
             .boolean(ask(scope, document, call) { $0.mayActAlone($1) } ?? true)
@@ -278,12 +278,12 @@ extension FunctionLibrary {
     private static func reference(_ document: Document, _ call: XPathCall) -> ClassReference? {
         if call.count > 0, !call.isNodeSet(0) {
             let name = call.string(0)
-            return name.isEmpty ? nil : ClassReference(written: name)
+            return name.isEmpty ? nil : ClassReference(written: name, from: document.path)
         }
         guard let node = call.count > 0 ? call.nodes(0).first : call.contextNode else { return nil }
         if case .element(let element) = node { return document.classReference(element) }
         let name = call.context.string(of: node)
-        return name.isEmpty ? nil : ClassReference(name)
+        return name.isEmpty ? nil : ClassReference(name, from: document.path)
     }
 
     /// The classes whose members the object of the first argument may have; see `Scope.references`.
@@ -305,6 +305,12 @@ extension FunctionLibrary {
     private static func declaration(
         _ classes: ProjectClasses, _ reference: ClassReference, _ call: XPathCall
     ) -> DeclarationID? {
+    private static func certainlyOverriding(
+        _ classes: ProjectClasses, _ reference: ClassReference, _ call: XPathCall
+    ) -> DeclarationID? {
+        classes.certainOverride(call.string(1), swift: call.string(call.count > 2 ? 2 : 1), of: reference)
+    }
+
         if call.count < 2 { return classes.declarations(of: reference).first }
         let name = call.string(1)
         if call.count > 2, call.string(2) == "action" { return classes.actionDeclaration(name, of: reference) }
@@ -320,9 +326,9 @@ extension Document {
             if name == "NSObject" { return nil }
             return ClassReference(
                 written: name, module: module(element),
-                isOfOwnTarget: tree.attribute("customModuleProvider", element) == "target")
+                isOfOwnTarget: tree.attribute("customModuleProvider", element) == "target", from: path)
         }
         guard let name = elementClass(element), name != "NSObject" else { return nil }
-        return ClassReference(name)
+        return ClassReference(name, from: path)
     }
 }

@@ -93,7 +93,7 @@ extension FunctionLibrary {
     /// controller's class without `Controller`.
     private static func takingController(_ scope: Scope, _ document: Document) -> DeclarationID? {
         let name = document.nibName + "Controller"
-        let reference = ClassReference(name)
+        let reference = ClassReference(name, from: document.path)
         guard let project = scope.project, let classes = scope.classes, document.platform != .macos,
             classes.isDeclared(reference), classes.findsNibByName(reference),
             !project.documents.contains(where: { $0.stem == name })
@@ -125,7 +125,7 @@ extension FunctionLibrary {
         if isLoaded || calls.givesOtherNib(than: document.nibName, toController: name, in: project.sources) {
             return false
         }
-        let reference = ClassReference(name)
+        let reference = ClassReference(name, from: document.path)
         guard document.platform != .macos, classes.isKind(reference, of: "UIViewController") == true,
             classes.replacement("loadView", swift: "loadView()", of: reference) == nil,
             let implicit = calls.implicitNibs(ofControllers: [name], in: project.sources).first, implicit.isComplete

@@ -58,7 +58,8 @@ struct NiblessControllers {
         var nibs: [String: (document: NibSummary, owner: NibObject)] = [:]
         for document in view.documents.all
         where document.kind == .xib && document.platform != .macos && view.isRequested(document) {
-            guard let owner = document.owner, let expected = owner.reference, owner.customClass != nil else { continue }
+            guard let owner = document.owner, let expected = owner.reference(in: document), owner.customClass != nil
+            else { continue }
             let names = [document.name, document.name + "Controller"]
             for name in names where view.sources.hasClass(name) && classes.findsNibByName(ClassReference(name)) {
                 // UIKit takes the nib without "Controller" first.

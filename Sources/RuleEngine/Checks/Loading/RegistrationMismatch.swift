@@ -36,12 +36,12 @@ struct RegistrationMismatch {
         let classes = context.classes(document.platform)
         // When one fits, a surplus object beside it is another problem.
         let isNone = document.topLevel.allSatisfy { object in
-            object.reference.map { classes.isSurelyNoKind($0, of: needed) } ?? !object.isCell
+            object.reference(in: document).map { classes.isSurelyNoKind($0, of: needed) } ?? !object.isCell
         }
         guard isNone else { return nil }
         let object = document.root ?? first
         let className = object.className ?? object.element
-        let isOwner = document.owner?.reference.map { classes.isKind($0, of: needed) == true } == true
+        let isOwner = document.owner?.reference(in: document).map { classes.isKind($0, of: needed) == true } == true
         let cure =
             isOwner
             ? "Register the class of File's Owner, and let it load the nib"
@@ -97,7 +97,7 @@ struct RegistrationMismatch {
     /// `CellRegistration<Other, Item>(cellNib:)`
     private func cellClass(_ document: NibSummary) -> CheckFinding? {
         guard let type = call.cellClass, document.platform != .macos, document.topLevel.count == 1,
-            let cell = document.topLevel.first, let reference = cell.reference,
+            let cell = document.topLevel.first, let reference = cell.reference(in: document),
             context.classes(document.platform).isSurelyNoKind(reference, of: type)
         else { return nil }
         return context.finding(
@@ -222,6 +222,7 @@ extension RequestedIdentifiers {
             || !context.sources.named(String(name.split(separator: ".").last ?? "")).isEmpty
     }
 
+        return false
     private func takesIndexPath(_ call: LoadingCall) -> Bool {
         call.function.hasSuffix(":for:)") || call.function.hasSuffix(":forIndexPath:")
     }
@@ -250,10 +251,9 @@ extension RequestedIdentifiers {
             ? "returns nil, and the forced cast crashes" : "returns nil, and the table shows nothing"
     }
 
-    /// Whether an identifier is written there and nowhere else: then no unresolved code registers it.
+    /// Whether an identifier is written only where cells are dequeued: then no unresolved code registers it.
     private func isAlone(_ name: String, _ call: LoadingCall) -> Bool {
         let text = context.text(call.identifierRange, call)
-        guard text == "\"\(name)\"" || text == "@\"\(name)\"" else { return false }
-        return context.sources.uses(of: name) <= 1 && !context.sources.mayPutTogether(name)
+        return text == "\"\(name)\"" || text == "@\"\(name)\""
     }
 }

@@ -68,7 +68,8 @@ struct CellContentView: Check {
         guard isCell, !["contentView", "textLabel"].contains(where: { classes.mentions($0, inCodeOf: reference) }),
             !view.documents.all.contains(where: { document in
                 document.objects.contains { object in
-                    object.position != .owner && object.reference.flatMap { classes.isKind($0, of: name) } == true
+                    object.position != .owner
+                        && object.reference(in: document).flatMap { classes.isKind($0, of: name) } == true
                 }
             })
         else { return false }
@@ -95,8 +96,8 @@ struct CellContentView: Check {
             view.calls.calls[call].results.contains { $0.use == .addedToSelf && $0.range == subview.range }
         }
         guard isLoaded else { return nil }
-        for case let owner? in documents.map(\.owner) {
-            guard let reference = owner.reference else { continue }
+        for document in documents {
+            guard let owner = document.owner, let reference = owner.reference(in: document) else { continue }
             let control = owner.outlets.compactMap(\.name).first {
                 classes.outletType($0, of: reference)?.name.map(isTouched) == true
             }
