@@ -65,11 +65,15 @@ extension ProjectClasses {
         case noModule = "no-module"
         /// Other modules have the class.
         case otherModule = "other-module"
+        /// The module is that of the document's target, and other modules have the class.
+        case otherTarget = "other-target"
     }
 
     /// Nil when the module is correct, or when that is uncertain.
     package func moduleMismatch(_ reference: ClassReference) -> ModuleMismatch? {
-        moduleMismatches.value(for: reference) { findModuleMismatch(reference) }
+        moduleMismatches.value(for: reference.isOfOwnTarget ? reference : canonical(reference)) {
+            findModuleMismatch(reference)
+        }
     }
 
     private func findModuleMismatch(_ reference: ClassReference) -> ModuleMismatch? {
@@ -94,10 +98,36 @@ extension ProjectClasses {
     /// Whether a Swift class is certainly not in the module that a document names.
     private func wrongModule(_ reference: ClassReference, _ declarations: [DeclarationID]) -> ModuleMismatch? {
         // With `customModuleProvider="target"` Xcode sets the module when it builds.
-        guard let module = reference.module, !reference.isOfOwnTarget else { return nil }
+        if reference.isOfOwnTarget { return isOfOtherTarget(reference, declarations) ? .otherTarget : nil }
+        guard let module = reference.module else { return nil }
         if project.lacksModule(module) { return .noModule }
         guard project.targets.all.contains(where: { $0.modules.contains(module) }) else { return nil }
-        return declarations.allSatisfy { isSurelyElsewhere($0, than: module) } ? .otherModule : nil
+        let isElsewhere = declarations.allSatisfy { isSurelyElsewhere(index.files[$0.file].path, than: module) }
+        return isElsewhere ? .otherModule : nil
+    }
+
+    /// Whether the class is certainly in none of the targets that contain the document, nor in a module of their name.
+    private func isOfOtherTarget(_ reference: ClassReference, _ declarations: [DeclarationID]) -> Bool {
+        guard let origin = reference.origin else { return false }
+        let own = project.targets.targets(of: origin)
+        let modules = own.reduce(into: Set<String>()) { $0.formUnion($1.modules) }
+        return !own.isEmpty
+            && declarations.allSatisfy { id in
+                guard index.source(id).language == .swift, index.declaration(id).objectiveCName.isEmpty else {
+                    return false
+                }
+                let owners = project.targets.targets(of: index.files[id.file].path)
+                return !owners.isEmpty && owners.allSatisfy { $0.modules.isDisjoint(with: modules) }
+            }
+    }
+
+    /// The module of a class in Swift; nil when several have it, or none is known.
+    package func module(of reference: ClassReference) -> String? {
+        let modules = declarations(of: reference).map { id in
+            let owners = project.targets.targets(of: index.files[id.file].path)
+            return owners.count == 1 ? owners.first.map { ProjectTargets.module(of: $0.name) } : nil
+        }
+        return Set(modules).count == 1 ? modules.first.flatMap { $0 } : nil
     }
 
     // MARK: Classes of several modules

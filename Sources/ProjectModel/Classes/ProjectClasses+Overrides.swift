@@ -89,14 +89,42 @@ extension ProjectClasses {
         }
     }
 
-    /// Whether UIKit looks up the nib of a controller that is created without a nib name by the name of its class: the
-    /// class is completely known, derives directly from UIViewController, names no nib and creates no view.
+    /// Whether UIKit or AppKit looks up the nib of a controller that is created without a nib name by the name of its
+    /// class: the class is completely known, derives directly from UIViewController or NSViewController, names no nib and
+    /// creates no view.
     package func findsNibByName(_ reference: ClassReference) -> Bool {
         // Other controllers of Apple's have views of their own.
-        lineage(of: reference.name).systemClasses == ["UIViewController"]
+        lineage(of: reference).systemClasses == [platform == .macos ? "NSViewController" : "UIViewController"]
             && uncertainty(of: reference).isEmpty
             && override("loadView", swift: "loadView()", of: reference) == nil
-            && !mentions("nibName", inCodeOf: reference)
+            && !namesNib(reference)
+    }
+
+    /// Whether the code of a class or of its ancestors in the project has to do with the name of a nib, apart from an
+    /// initializer that passes none, or the one that it gets.
+    private func namesNib(_ reference: ClassReference) -> Bool {
+        let lineage = lineage(of: reference)
+        return lineage.parts.contains { part in
+            let range = index.declaration(part).range.range
+            return isOfProject(part, lineage) && Self.namesNib(index.source(part).bytes[range])
+        }
+    }
+
+    private static func namesNib(_ code: ArraySlice<UInt8>) -> Bool {
+        let code = Array(code)
+        var at = 0
+        while let found = firstOffset(of: "ibName", in: code, from: at) {
+            let start = WordBytes.start(before: found, in: code)
+            at = WordBytes.end(from: found, in: code)
+            let word = code[start..<at]
+            if word.elementsEqual("nibNameOrNil".utf8) { continue }
+            guard word.elementsEqual("nibName".utf8) || word.elementsEqual("initWithNibName".utf8) else { return true }
+            let next = code[at...].drop { $0 == UInt8(ascii: ":") || BlankBytes.inSource($0) }
+            guard ["nil", "nibNameOrNil", "(NSString"].contains(where: { next.starts(with: $0.utf8) }) else {
+                return true
+            }
+        }
+        return false
     }
 
     /// Whether an object of a class may have an effect by being created: its class, or one that it derives from, has an

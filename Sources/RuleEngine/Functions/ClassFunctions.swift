@@ -150,6 +150,9 @@ extension FunctionLibrary {
             return .boolean(
                 ([object] + [control].compactMap { $0 }).contains { isSet(call.string(1), of: $0, document, classes) })
         },
+        EngineFunction("is-called", 3, 3, "c, outlet, method") { scope, document, call in
+            .boolean(ask(scope, document, call) { $0.calls(call.string(2), ofOutlet: call.string(1), of: $1) } ?? false)
+        },
         text("hidden-member", 3, 3, "c, name, 'kind'") { classes, reference, call in
             let name = call.string(1)
             let isAction = call.string(2) == "action"
@@ -182,6 +185,7 @@ extension FunctionLibrary {
             classes.language(of: reference).map { $0 == .swift ? "swift" : "objective-c" }
         },
         text("module-mismatch", 0, 1, "n") { classes, reference, _ in classes.moduleMismatch(reference)?.rawValue },
+        text("class-module", 0, 1, "c") { classes, reference, _ in classes.module(of: reference) },
         EngineFunction("other-module", 0, 1, "n") { scope, document, call in
             guard let object = call.element(), let reference = document.classReference(object),
                 let classes = scope.classes
@@ -301,16 +305,16 @@ extension FunctionLibrary {
         classes.override(call.string(1), swift: call.string(call.count > 2 ? 2 : 1), of: reference)
     }
 
-    /// `declaration(c)`: the class; `declaration(c, 'name')`: an outlet of it; `declaration(c, 'selector', 'action')`.
-    private static func declaration(
-        _ classes: ProjectClasses, _ reference: ClassReference, _ call: XPathCall
-    ) -> DeclarationID? {
     private static func certainlyOverriding(
         _ classes: ProjectClasses, _ reference: ClassReference, _ call: XPathCall
     ) -> DeclarationID? {
         classes.certainOverride(call.string(1), swift: call.string(call.count > 2 ? 2 : 1), of: reference)
     }
 
+    /// `declaration(c)`: the class; `declaration(c, 'name')`: an outlet of it; `declaration(c, 'selector', 'action')`.
+    private static func declaration(
+        _ classes: ProjectClasses, _ reference: ClassReference, _ call: XPathCall
+    ) -> DeclarationID? {
         if call.count < 2 { return classes.declarations(of: reference).first }
         let name = call.string(1)
         if call.count > 2, call.string(2) == "action" { return classes.actionDeclaration(name, of: reference) }

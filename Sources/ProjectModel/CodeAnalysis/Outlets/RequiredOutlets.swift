@@ -143,6 +143,14 @@ extension ProjectClasses {
         return outletCode.usesElsewhere(of: id, in: lineage).first(where: isMisuse)
     }
 
+    /// Whether code calls a method without arguments of the object in an outlet.
+    package func calls(_ method: String, ofOutlet name: String, of reference: ClassReference) -> Bool {
+        guard let id = outletDeclaration(name, of: reference) else { return false }
+        let lineage = lineage(of: reference)
+        return outletCode.uses(of: id, in: lineage).contains { $0.member == method }
+            || outletCode.usesElsewhere(of: id, in: lineage).contains { $0.member == method }
+    }
+
     private func lacks(_ member: String, _ held: ClassReference, declared type: String) -> Bool {
         guard uncertainty(of: held).isEmpty else { return false }
         let own = lineage(of: held.name)

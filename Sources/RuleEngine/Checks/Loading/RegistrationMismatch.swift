@@ -201,9 +201,28 @@ extension RequestedIdentifiers {
 
     /// Whether the code around a call, or its helper, may create the view itself.
     private func createsView(_ call: LoadingCall) -> Bool {
-        ["identifier =", "(style", "setIdentifier", "alloc]", "alloc ]", "(frame", "??", "View()", "Cell()"].contains {
-            context.code(around: call, mentions: $0)
+        let signs = ["identifier =", "(style", "setIdentifier", "(frame", "??", "View()", "Cell()"]
+        return signs.contains { context.code(around: call, mentions: $0) }
+            || [call.declaration, call.helper].contains { $0.map(allocatesView) ?? false }
+    }
+
+    /// Whether a function may create a view in Objective-C: `[[Card alloc] init]`, but not `[[NSDateFormatter alloc] init]`.
+    private func allocatesView(_ id: DeclarationID) -> Bool {
+        let bytes = context.sources.source(id).bytes
+        let body = context.sources.declaration(id).body
+        var at = Int(body.start)
+        while let found = firstOffset(of: "alloc", in: bytes, from: at, to: Int(body.end)) {
+            at = found + "alloc".utf8.count
+            guard bytes[at...].first(where: { !BlankBytes.inSource($0) }) == UInt8(ascii: "]") else { continue }
+            let end = (bytes[..<found].lastIndex { !BlankBytes.inSource($0) } ?? -1) + 1
+            let name = String(decoding: bytes[WordBytes.start(before: end, in: bytes)..<end], as: UTF8.self)
+            let reference = ClassReference(name)
+            let isOther =
+                context.classes(.macos).isSurelyNoKind(reference, of: "NSView")
+                || context.classes(.ios).isSurelyNoKind(reference, of: "UIView")
+            if !isOther { return true }
         }
+        return false
     }
 
     /// Whether a view of a table, or the column that gives its views their identifier, has an identifier.
@@ -222,7 +241,6 @@ extension RequestedIdentifiers {
             || !context.sources.named(String(name.split(separator: ".").last ?? "")).isEmpty
     }
 
-        return false
     private func takesIndexPath(_ call: LoadingCall) -> Bool {
         call.function.hasSuffix(":for:)") || call.function.hasSuffix(":forIndexPath:")
     }
@@ -253,6 +271,11 @@ extension RequestedIdentifiers {
 
     /// Whether an identifier is written only where cells are dequeued: then no unresolved code registers it.
     private func isAlone(_ name: String, _ call: LoadingCall) -> Bool {
+        isWritten(name, call) && context.sources.uses(of: name) <= dequeues[name, default: 1]
+            && !context.sources.mayPutTogether(name)
+    }
+
+    func isWritten(_ name: String, _ call: LoadingCall) -> Bool {
         let text = context.text(call.identifierRange, call)
         return text == "\"\(name)\"" || text == "@\"\(name)\""
     }
