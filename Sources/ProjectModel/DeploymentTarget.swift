@@ -144,11 +144,15 @@ extension Project {
         }
     }
 
-    /// Whether no target contains a document or another one of its name, as far as the project's files tell.
+    /// Whether no target contains a document or another one of its name, such as that of another language, as far as the
+    /// project's files tell.
     package func lacksTarget(_ document: Path) -> Bool {
-        !targets.all.isEmpty && !documents.contains { $0 != document && $0.stem == document.stem }
-            && !targets.all.contains { $0.mayContain(document) }
-            && !(resources?.podFolders ?? []).contains { document.isInside($0) }
+        let pods = resources?.podFolders ?? []
+        return !targets.all.isEmpty && hasReadableProjects
+            && documents.allSatisfy { other in
+                other.stem != document.stem
+                    || !targets.all.contains { $0.mayContain(other) } && !pods.contains(where: other.isInside)
+            }
     }
 }
 

@@ -206,6 +206,9 @@ package struct Project: Sendable {
         }
     }
 
+    /// Whether no Xcode project is defective.
+    var hasReadableProjects: Bool { xcode.problems.isEmpty }
+
     /// Whether an Xcode project lists what the targets are built from.
     package var hasXcodeProject: Bool { !xcode.all.isEmpty }
 

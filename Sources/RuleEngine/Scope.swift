@@ -83,7 +83,8 @@ final class Scope {
 
     /// The names of a kind; nil if the kind does not exist. They are collected once.
     func nearWords(_ kind: String, _ reference: ClassReference?, names: () -> [String]?) -> NearWords? {
-        let key = NearKey(platform: document?.platform, kind: kind, reference: reference)
+        let own = reference.map { classes?.canonical($0) ?? $0 }
+        let key = NearKey(platform: document?.platform, kind: kind, reference: own)
         if let known = nearWords[key] { return known }
         // The names of many classes would accumulate.
         if nearWords.count > Self.mostNearWords { nearWords.removeAll() }

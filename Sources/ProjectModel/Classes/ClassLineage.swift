@@ -5,8 +5,8 @@ import SourceSyntax
 /// A class of the project with everything that it inherits, on one platform: the project's declarations, up to Apple's
 /// classes.
 ///
-/// Where several classes have the same name, or a class has different superclasses in several targets, all of them are
-/// included: a member that none of them has is certainly missing.
+/// Where several classes have the same name and none of them is meant more than the others, all of them are included: a
+/// member that none of them has is certainly missing, and one that some have is unknown (`alternatives`).
 package struct ClassLineage: Sendable {
     package let name: String
     /// The declarations of the class and its ancestors, including categories on Apple's classes, nearest first.
@@ -17,6 +17,14 @@ package struct ClassLineage: Sendable {
     package private(set) var systemClasses: [String] = []
     /// Why it may have more members.
     package private(set) var uncertainty: [Uncertainty] = []
+    /// Its name, and the files of the classes that were chosen from several.
+    private(set) var key: String
+    /// Its own name or those of ancestors, where several classes have the name and all of them are included.
+    private(set) var openNames: [String] = []
+    /// Where the first of these names is open: the same with each of the classes that have it.
+    var alternatives: [ClassLineage] = []
+    /// Each class that may be meant.
+    var all: [ClassLineage] { alternatives.isEmpty ? [self] : alternatives }
     /// The members of its parts, indexed on first use.
     let members = LazyValue<[PartMembers]>()
     /// See `requirements(_:)`.
@@ -32,18 +40,25 @@ package struct ClassLineage: Sendable {
 
     /// - Parameters:
     ///   - name: A class of the project or of Apple's.
-    ///   - others: Classes of other modules that have the same name.
+    ///   - choose: Of a name that several classes have, the declarations of the one that is meant by the source of a
+    ///     subclass, or of the class itself where there is none; nil where that is open.
     init(
-        _ name: String, without others: Set<DeclarationID> = [], in index: SourceIndex, on platform: Platform
+        _ name: String, in index: SourceIndex, on platform: Platform,
+        choosing choose: (String, Path?) -> [DeclarationID]? = { _, _ in nil }
     ) {
         self.name = name
+        key = name
         var visited: Set<String> = []
         var known: Set<DeclarationID> = []
         // A list instead of recursion: the depth of inheritance is unbounded.
-        var upcoming: [(name: String, subclass: String?)] = [(name, nil)]
+        var upcoming: [(name: String, subclass: String?, source: Path?)] = [(name, nil, nil)]
         while let next = upcoming.popLast() {
             guard visited.insert(next.name).inserted else { continue }
-            let found = index.parts(ofClass: next.name, on: platform).filter { !others.contains($0) }
+            let isOfSeveral = index.sameNamed(next.name, on: platform) != nil
+            let chosen = isOfSeveral ? choose(next.name, next.source) : nil
+            if isOfSeveral, chosen == nil { openNames.append(next.name) }
+            if let first = chosen?.first { key += "\0\(first.file)" }
+            let found = chosen ?? index.parts(ofClass: next.name, on: platform)
             guard found.contains(where: { index.isClass(index.declaration($0)) }) else {
                 addForeign(next.name, subclass: next.subclass, index, platform, &known)
                 continue
@@ -57,10 +72,11 @@ package struct ClassLineage: Sendable {
             parts += found
             addUncertainty(of: found, next.name, index)
             let ancestors =
-                others.isEmpty
+                chosen == nil
                 ? index.superclassNames(ofClass: next.name, on: platform)
                 : index.superclassNames(ofParts: found, on: platform)
-            upcoming += ancestors.reversed().map { ($0, next.name) }
+            let source = found.first { index.isClass(index.declaration($0)) }.map { index.files[$0.file].path }
+            upcoming += ancestors.reversed().map { ($0, next.name, source) }
         }
         hasObjCMembers = parts.contains { index.declaration($0).marks.contains(.objcMembers) }
     }
@@ -164,5 +180,13 @@ extension ProjectClasses {
         let lineage = ClassTable.lineage(of: bare, on: platform)
         if lineage.isEmpty { return [Ancestor(name: bare, origin: .unknown)] }
         return lineage.map { Ancestor(name: $0, origin: .system) }
+    }
+}
+
+extension SourceIndex {
+    /// The parts of a lineage's own class, without its ancestors'.
+    func ownParts(of lineage: ClassLineage) -> [DeclarationID] {
+        let own = Set(parts(ofClass: lineage.name))
+        return lineage.parts.filter(own.contains)
     }
 }

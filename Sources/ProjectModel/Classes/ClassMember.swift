@@ -33,7 +33,7 @@ extension ProjectClasses {
         return ClassDescription(
             name: name, declarations: declarations.map { ClassDeclaration(id: $0, ancestries: ancestries(of: $0)) },
             additions: index.parts(ofClass: name).filter { !declarations.contains($0) }, systemLineage: lineage,
-            outlets: outletMembers(ofClass: name), actions: actionMembers(ofClass: name),
+            outlets: outletMembers(of: reference), actions: actionMembers(of: reference),
             uncertainty: uncertainty(of: reference))
     }
 }
@@ -54,9 +54,10 @@ package struct ClassMember: Hashable, Sendable {
 extension ProjectClasses {
     /// The outlets of a class and its ancestors in the project, with all of their declarations. Of outlets with the
     /// same name, that of the nearest class.
-    package func outletMembers(ofClass name: String) -> [ClassMember] {
-        knownOutlets.value(for: name) {
-            members(ofClass: name) { source, number in
+    package func outletMembers(of reference: ClassReference) -> [ClassMember] {
+        let lineage = lineage(of: reference)
+        return knownOutlets.value(for: lineage.key) {
+            members(of: lineage) { source, number in
                 let declaration = source.declarations[number]
                 guard declaration.marks.isOutlet else { return [] }
                 return [source.text(declaration.objectiveCName.isEmpty ? declaration.name : declaration.objectiveCName)]
@@ -65,19 +66,19 @@ extension ProjectClasses {
     }
 
     /// The methods that are marked as actions, likewise.
-    package func actionMembers(ofClass name: String, mark: Marks = .action) -> [ClassMember] {
-        members(ofClass: name) { source, number in
+    package func actionMembers(of reference: ClassReference, mark: Marks = .action) -> [ClassMember] {
+        members(of: lineage(of: reference)) { source, number in
             source.declarations[number].marks.contains(mark) ? source.selectors(of: number) : []
         }
     }
 
     private func members(
-        ofClass name: String, names: (SourceDeclarations, Int) -> [String]
+        of lineage: ClassLineage, names: (SourceDeclarations, Int) -> [String]
     ) -> [ClassMember] {
-        let own = Set(index.parts(ofClass: name))
+        let own = Set(index.parts(ofClass: lineage.name))
         var found: [ClassMember] = []
         var numbers: [String: Int] = [:]
-        for part in lineage(of: name).parts {
+        for part in lineage.parts {
             let source = index.source(part)
             let owner = source.lastWord(index.declaration(part).name)
             for number in source.members(of: part.number) {

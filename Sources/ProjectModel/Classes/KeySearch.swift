@@ -98,10 +98,12 @@ extension SourceDeclarations {
 extension ProjectClasses {
     /// Whether key-value coding can read a key of a class, as a binding does with the first key of its key path.
     package func readableKey(_ key: String, of reference: ClassReference) -> Presence {
-        let lineage = lineage(of: reference.name)
-        if declares(key, lineage) { return .present }
-        if lineage.systemClasses.contains(where: { SystemReadableKeys.mayRead(key, ofClass: $0) }) { return .present }
-        return absence(of: reference, key, among: keyNames(of: reference))
+        let lineage = lineage(of: reference)
+        func reads(_ lineage: ClassLineage) -> Bool {
+            declares(key, lineage)
+                || lineage.systemClasses.contains { SystemReadableKeys.mayRead(key, ofClass: $0) }
+        }
+        return presence(in: lineage, where: reads) ?? absence(of: reference, key, among: keyNames(of: reference))
     }
 
     private func declares(_ key: String, _ lineage: ClassLineage) -> Bool {
@@ -148,7 +150,7 @@ extension ProjectClasses {
 
     /// The keys of a class that a binding may be intended to read.
     package func keyNames(of reference: ClassReference) -> [String] {
-        let lineage = lineage(of: reference.name)
+        let lineage = lineage(of: reference)
         return properties(of: lineage)
             + lineage.systemClasses.flatMap { name in
                 SystemKeyPaths.keys(ofClass: name, on: platform) + SystemReadableKeys.names(ofClass: name)

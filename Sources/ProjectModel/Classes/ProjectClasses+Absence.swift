@@ -37,12 +37,12 @@ extension ProjectClasses {
             return .unknown(uncertainty)
         }
         // A document can't name a class that does not derive from one of Apple's.
-        return lineage(of: reference.name).systemClasses.isEmpty ? .unknown([.undeclared(reference.name)]) : .absent
+        return lineage(of: reference).systemClasses.isEmpty ? .unknown([.undeclared(reference.name)]) : .absent
     }
 
     /// Where a class accepts undeclared keys, such as by an override of `setValue(_:forUndefinedKey:)`.
     package func keyCatcher(of reference: ClassReference) -> DeclarationID? {
-        let lineage = lineage(of: reference.name)
+        let lineage = lineage(of: reference)
         return lineage.methodsTakingAny(index).first { method in
             // An override of `setValue(_:forKey:)` that calls `super` sets only what the class has.
             !index.declaration(method).isOfType && index.isVisibleToObjectiveC(method, of: lineage)

@@ -11,9 +11,8 @@ extension ProjectClasses {
     /// The first two selectors of a class with a first piece: at least one of them differs from any given selector,
     /// however many overloads there are.
     private func selectors(beginningWith piece: String, of reference: ClassReference) -> [String] {
-        let asked = Query(name: piece, type: reference.name)
-        return selectorsBeginning.value(for: asked) {
-            let lineage = lineage(of: reference.name)
+        let lineage = lineage(of: reference)
+        return selectorsBeginning.value(for: Query(name: piece, type: lineage.key)) {
             var found: [String] = []
             for member in lineage.methods(beginningWith: piece, index) where found.count < 2 {
                 let source = index.source(member)
@@ -31,18 +30,19 @@ extension ProjectClasses {
 
     /// The method of a class that a selector would call if it were exposed to Objective-C.
     package func hiddenAction(_ selector: String, of reference: ClassReference) -> DeclarationID? {
-        lineage(of: reference.name).method(selector, index, isHidden: true)
+        lineage(of: reference).method(selector, index, isHidden: true)
     }
 
     /// The variable of a class that an outlet would set if it were exposed to Objective-C.
     package func hiddenOutlet(_ key: String, of reference: ClassReference) -> DeclarationID? {
-        KeySearch(key).findHidden(in: lineage(of: reference.name), index)
+        KeySearch(key).findHidden(in: lineage(of: reference), index)
     }
 
-    /// Whether an object of the responder chain may have an action.
+    /// Whether an object of the responder chain may have an action: any class of the project or of Apple's tables. One that
+    /// is a typo of an action in the project's classes is absent whatever is missing.
     package func firstResponderAction(_ selector: String) -> Presence {
-        if isKnownAction(selector) { return .present }
-        if isSlipOfAction(selector) { return .absent }
+        if SystemActions.isSystemAction(selector, on: platform) || selectors.contains(selector) { return .present }
+        if nearActions.slip(selector).map({ Self.isSlip(selector, ofMember: $0) }) ?? false { return .absent }
         let missing = project.missing()
         return project.judged(selector, .actions, missing.isEmpty ? .absent : .unknown(missing))
     }
@@ -187,7 +187,7 @@ extension ProjectClasses {
     /// Whether code sends a control event for an object of a class, in addition to its system class: code of the class
     /// for the object itself, or any code for an object that may be of the class.
     package func sending(of event: String, from reference: ClassReference) -> Presence {
-        let files = Set(lineage(of: reference.name).parts.map(\.file))
+        let files = Set(lineage(of: reference).parts.map(\.file))
         let isSent = sentEvents.contains { sent in
             guard sent.mayInclude(event) else { return false }
             guard let receiver = sent.receiver else { return files.contains(sent.file) }

@@ -6,13 +6,24 @@ extension ProjectClasses {
     /// Where a class of the project or one of its ancestors in it overrides a method or property of Apple's: by the
     /// selector in Objective-C, by the name with its labels in Swift (`draw(_:)`), for a property by its name in both.
     package func override(_ selector: String, swift name: String, of reference: ClassReference) -> DeclarationID? {
-        overrides.value(for: [selector, name, reference.name]) { findOverride(selector, name, reference) }
+        override(selector, swift: name, in: lineage(of: reference))
+    }
+
+    /// The same where all classes that may be meant have one.
+    package func certainOverride(_ selector: String, swift name: String, of reference: ClassReference) -> DeclarationID?
+    {
+        let found = lineage(of: reference).all.map { override(selector, swift: name, in: $0) }
+        return found.contains(nil) ? nil : found.first.flatMap { $0 }
+    }
+
+    private func override(_ selector: String, swift name: String, in lineage: ClassLineage) -> DeclarationID? {
+        overrides.value(for: [selector, name, lineage.key]) { findOverride(selector, name, lineage) }
     }
 
     /// Whether an object of a class has a method of one of Apple's protocols: by the selector in Objective-C, by the name
     /// with its labels in Swift. A method of Apple's own classes is unknown, apart from those that have none.
     package func method(_ selector: String, swift name: String, of reference: ClassReference) -> Presence {
-        let lineage = lineage(of: reference.name)
+        let lineage = lineage(of: reference)
         if methodDeclaration(selector, swift: name, of: reference) != nil { return .present }
         // Several classes can have the name.
         if let other = lineage.systemClasses.first(where: { !Self.withoutMethods.contains($0) }) {
@@ -32,7 +43,7 @@ extension ProjectClasses {
     package func methodDeclaration(
         _ selector: String, swift name: String, of reference: ClassReference
     ) -> DeclarationID? {
-        for part in lineage(of: reference.name).parts {
+        for part in lineage(of: reference).parts {
             let source = index.source(part)
             let isSwift = source.language == .swift
             for member in source.members(of: part.number) where source.declarations[member].kind == .function {
@@ -57,8 +68,7 @@ extension ProjectClasses {
         override(selector, swift: name, of: reference).flatMap { index.callsSuper($0) ? nil : $0 }
     }
 
-    private func findOverride(_ selector: String, _ name: String, _ reference: ClassReference) -> DeclarationID? {
-        let lineage = lineage(of: reference.name)
+    private func findOverride(_ selector: String, _ name: String, _ lineage: ClassLineage) -> DeclarationID? {
         for part in lineage.parts where isOfProject(part, lineage) {
             let source = index.source(part)
             for member in source.members(of: part.number) where isOverride(source, member, selector, name) {
@@ -70,7 +80,7 @@ extension ProjectClasses {
 
     /// Whether the code of a class or of its ancestors in the project contains a text.
     package func mentions(_ text: String, inCodeOf reference: ClassReference) -> Bool {
-        let lineage = lineage(of: reference.name)
+        let lineage = lineage(of: reference)
         return lineage.parts.contains { part in
             let range = index.declaration(part).range.range
             let bytes = index.source(part).bytes
@@ -79,20 +89,48 @@ extension ProjectClasses {
         }
     }
 
-    /// Whether UIKit looks up the nib of a controller that is created without a nib name by the name of its class: the
-    /// class is completely known, derives directly from UIViewController, names no nib and creates no view.
+    /// Whether UIKit or AppKit looks up the nib of a controller that is created without a nib name by the name of its
+    /// class: the class is completely known, derives directly from UIViewController or NSViewController, names no nib and
+    /// creates no view.
     package func findsNibByName(_ reference: ClassReference) -> Bool {
         // Other controllers of Apple's have views of their own.
-        lineage(of: reference.name).systemClasses == ["UIViewController"]
+        lineage(of: reference).systemClasses == [platform == .macos ? "NSViewController" : "UIViewController"]
             && uncertainty(of: reference).isEmpty
             && override("loadView", swift: "loadView()", of: reference) == nil
-            && !mentions("nibName", inCodeOf: reference)
+            && !namesNib(reference)
+    }
+
+    /// Whether the code of a class or of its ancestors in the project has to do with the name of a nib, apart from an
+    /// initializer that passes none, or the one that it gets.
+    private func namesNib(_ reference: ClassReference) -> Bool {
+        let lineage = lineage(of: reference)
+        return lineage.parts.contains { part in
+            let range = index.declaration(part).range.range
+            return isOfProject(part, lineage) && Self.namesNib(index.source(part).bytes[range])
+        }
+    }
+
+    private static func namesNib(_ code: ArraySlice<UInt8>) -> Bool {
+        let code = Array(code)
+        var at = 0
+        while let found = firstOffset(of: "ibName", in: code, from: at) {
+            let start = WordBytes.start(before: found, in: code)
+            at = WordBytes.end(from: found, in: code)
+            let word = code[start..<at]
+            if word.elementsEqual("nibNameOrNil".utf8) { continue }
+            guard word.elementsEqual("nibName".utf8) || word.elementsEqual("initWithNibName".utf8) else { return true }
+            let next = code[at...].drop { $0 == UInt8(ascii: ":") || BlankBytes.inSource($0) }
+            guard ["nil", "nibNameOrNil", "(NSString"].contains(where: { next.starts(with: $0.utf8) }) else {
+                return true
+            }
+        }
+        return false
     }
 
     /// Whether an object of a class may have an effect by being created: its class, or one that it derives from, has an
     /// initializer or does something when it is loaded, is Apple's, or is not completely known.
     package func mayActAlone(_ reference: ClassReference) -> Bool {
-        let lineage = lineage(of: reference.name)
+        let lineage = lineage(of: reference)
         guard lineage.systemClasses == ["NSObject"], uncertainty(of: reference).isEmpty else { return true }
         return lineage.parts.contains { part in
             let source = index.source(part)

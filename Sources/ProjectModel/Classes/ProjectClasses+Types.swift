@@ -9,12 +9,15 @@ extension ProjectClasses {
     /// Classes with the same name in several targets may have outlets with the same name: where these differ, the type
     /// is unknown.
     package func outletType(_ name: String, of reference: ClassReference) -> MemberType? {
-        outletTypes.value(for: Query(name: name, type: reference.name)) { findOutletType(name, of: reference.name) }
+        let lineage = lineage(of: reference)
+        return outletTypes.value(for: Query(name: name, type: lineage.key)) { findOutletType(name, in: lineage) }
     }
 
-    private func findOutletType(_ name: String, of type: String) -> MemberType? {
-        let all = outletDeclarations(name, of: type)
-        guard let id = all.first, var type = knownType(of: id) else { return nil }
+    private func findOutletType(_ name: String, in lineage: ClassLineage) -> MemberType? {
+        let all = outletDeclarations(name, in: lineage)
+        guard let id = all.first, var type = knownType(of: id),
+            lineage.all.allSatisfy({ !outletDeclarations(name, in: $0).isEmpty })
+        else { return nil }
         for other in all where other != id && !isOfOtherPlatform(index.memberType(of: other)?.name) {
             guard let another = knownType(of: other) else { continue }
             if another.isCollection != type.isCollection { type.isCollection = nil }
@@ -75,14 +78,20 @@ extension ProjectClasses {
     /// Whether the Apple classes that a class of the project derives from are all among some classes, with no Apple
     /// class in between.
     package func derivesDirectly(_ reference: ClassReference, from names: Set<String>) -> Bool {
-        let classes = lineage(of: reference.name).systemClasses
+        let classes = lineage(of: reference).systemClasses
         return !classes.isEmpty && names.isSuperset(of: classes)
     }
 
     /// The class of an element in Xcode's library that is nearer to a class than another class is; nil when the other
     /// class is the nearest.
     package func nearerElementClass(_ reference: ClassReference, than own: String) -> String? {
-        for name in lineage(of: reference.name).systemClasses {
+        let lineage = lineage(of: reference)
+        let nearer = lineage.all.map { nearerElementClass(in: $0, than: own) }
+        return nearer.contains(nil) ? nil : nearer.first.flatMap { $0 }
+    }
+
+    private func nearerElementClass(in lineage: ClassLineage, than own: String) -> String? {
+        for name in lineage.systemClasses {
             let ancestors = ClassTable.lineage(of: name, on: platform)
             guard let nearest = ancestors.first(where: { ElementTable.hasElement(forClass: $0, on: platform) }) else {
                 continue
@@ -154,15 +163,18 @@ extension ProjectClasses {
     /// Whether a User Defined Runtime Attribute can be set. The undocumented keys of Apple's classes are unknown; a key
     /// is absent from one of these only if it is a typo of a property that the project adds to it.
     package func property(_ keyPath: String, of reference: ClassReference) -> Presence {
-        let lineage = lineage(of: reference.name)
+        let lineage = lineage(of: reference)
         let first = String(keyPath.prefix { $0 != "." })
-        if first.isEmpty || KeySearch(first).find(in: lineage, index) != nil { return .present }
-        // A member that Objective-C can read, as a step of a key path.
-        if lineage.method(first, index) != nil { return .present }
-        for name in lineage.systemClasses
-        where SystemKeyPaths.isKnown(keyPath, ofClass: name, on: platform) || takes(first, systemClass: name) {
-            return .present
+        if first.isEmpty { return .present }
+        func isSet(_ lineage: ClassLineage) -> Bool {
+            KeySearch(first).find(in: lineage, index) != nil
+                // A member that Objective-C can read, as a step of a key path.
+                || lineage.method(first, index) != nil
+                || lineage.systemClasses.contains {
+                    SystemKeyPaths.isKnown(keyPath, ofClass: $0, on: platform) || takes(first, systemClass: $0)
+                }
         }
+        if let presence = presence(in: lineage, where: isSet) { return presence }
         let system = lineage.classes.isEmpty ? lineage.systemClasses.first : nil
         return absence(
             of: reference, first, among: properties(of: lineage, that: .settable),
@@ -171,7 +183,7 @@ extension ProjectClasses {
 
     /// The properties that a runtime attribute of a class may be intended to set.
     package func propertyNames(of reference: ClassReference) -> [String] {
-        let lineage = lineage(of: reference.name)
+        let lineage = lineage(of: reference)
         return properties(of: lineage, that: .settable)
             + lineage.systemClasses.flatMap { SystemKeyPaths.keys(ofClass: $0, on: platform) }
     }

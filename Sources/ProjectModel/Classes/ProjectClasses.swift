@@ -8,6 +8,8 @@ package final class ProjectClasses {
     let project: Project
     package let index: SourceIndex
     private let lineages = Cache<String, ClassLineage>()
+    /// Of names that several classes have.
+    private let chosenLineages = Cache<ClassReference, ClassLineage>()
     /// Built on first use: it reads every function.
     lazy var selectors = KnownSelectors(index)
     /// Built on first use: it reads every source.
@@ -57,12 +59,29 @@ package final class ProjectClasses {
     }
 
     /// The class with everything that it inherits.
-    package func lineage(of name: String) -> ClassLineage {
+    package func lineage(of reference: ClassReference) -> ClassLineage {
+        let all = everyLineage(of: reference.name)
+        if all.openNames.isEmpty { return all }
+        return chosenLineages.value(for: reference) { lineage(of: reference, choosing: [:]) }
+    }
+
+    package func lineage(of name: String) -> ClassLineage { lineage(of: ClassReference(name)) }
+
+    /// The same with all classes that have its name, or that of an ancestor.
+    private func everyLineage(of name: String) -> ClassLineage {
         lineages.value(for: name) {
             index.answer(to: LineageQuestion(name: name, platform: platform)) {
                 ClassLineage(name, in: index, on: platform)
             }
         }
+    }
+
+    /// The reference without the document, unless it decides which class is meant.
+    package func canonical(_ reference: ClassReference) -> ClassReference {
+        guard everyLineage(of: reference.name).openNames.isEmpty else { return reference }
+        var canonical = reference
+        canonical.origin = nil
+        return canonical
     }
 
     private struct LineageQuestion: Hashable {
@@ -75,7 +94,7 @@ package final class ProjectClasses {
         if let module = reference.module, !reference.isOfOwnTarget, isForeign(module) {
             return [.foreignModule(module, of: reference.name)]
         }
-        return lineage(of: reference.name).uncertainty
+        return lineage(of: reference).uncertainty
     }
 
     private func isForeign(_ module: String) -> Bool {
@@ -84,23 +103,29 @@ package final class ProjectClasses {
 
     // MARK: Classes
 
-    /// Whether a class is another one or derives from it; nil when unknown. When several classes have the name, one is
-    /// enough.
+    /// Whether a class is another one or derives from it; nil when unknown.
     package func isKind(_ reference: ClassReference, of ancestor: String) -> Bool? {
-        let lineage = lineage(of: reference.name)
+        let lineage = lineage(of: reference)
         let names = namesOfAncestors.value(for: ancestor) { index.names(ofClass: ancestor) }
-        if lineage.classes.contains(where: names.contains) { return true }
-        if lineage.systemClasses.contains(where: { ClassTable.isKind($0, of: ancestor, on: platform) == true }) {
-            return true
+        func isKind(_ lineage: ClassLineage) -> Bool {
+            lineage.classes.contains(where: names.contains)
+                || lineage.systemClasses.contains { ClassTable.isKind($0, of: ancestor, on: platform) == true }
         }
+        if let presence = presence(in: lineage, where: isKind) { return presence == .present ? true : nil }
         return hasAllAncestors(reference) ? false : nil
     }
 
     /// The Apple classes that a class derives from.
     package func ancestry(of reference: ClassReference) -> ClassAncestry {
-        let lineage = lineage(of: reference.name)
+        let lineage = lineage(of: reference)
+        // Where several classes may be meant, what one of them derives from is not known of the others.
+        let known = lineage.systemClasses.filter { name in
+            lineage.all.allSatisfy { each in
+                each.systemClasses.contains { ClassTable.isKind($0, of: name, on: platform) == true }
+            }
+        }
         return ClassAncestry(
-            systemClasses: lineage.systemClasses, isComplete: hasAllAncestors(reference),
+            systemClasses: known, isComplete: known == lineage.systemClasses && hasAllAncestors(reference),
             isDeclared: !lineage.parts.isEmpty)
     }
 
@@ -114,27 +139,29 @@ package final class ProjectClasses {
         }
     }
 
-    /// The superclass of the first declaration of a class, or in the tables; nil when unknown.
+    /// The superclass of a class, or in the tables; nil when unknown.
     package func superclass(of reference: ClassReference) -> String? {
-        let lineage = lineage(of: reference.name)
+        let lineage = lineage(of: reference)
         if lineage.classes.isEmpty { return ClassTable.superclass(of: reference.name, on: platform) }
-        return index.superclasses(ofParts: index.parts(ofClass: reference.name)).names.first
+        let names = Set(lineage.all.map { index.superclasses(ofParts: index.ownParts(of: $0)).names.first })
+        return names.count == 1 ? names.first.flatMap { $0 } : nil
     }
 
-    /// The declarations of classes with a name, in the order of the files.
+    /// The declarations of a class, in the order of the files.
     package func declarations(of reference: ClassReference) -> [DeclarationID] {
-        declarations.value(for: reference.name) {
-            index.parts(ofClass: reference.name, on: platform).filter { index.isClass(index.declaration($0)) }
+        let lineage = lineage(of: reference)
+        return declarations.value(for: lineage.key) {
+            index.ownParts(of: lineage).filter { index.isClass(index.declaration($0)) }
         }
     }
 
     /// Whether the sources declare a class with that name.
-    package func isDeclared(_ reference: ClassReference) -> Bool { !lineage(of: reference.name).classes.isEmpty }
+    package func isDeclared(_ reference: ClassReference) -> Bool { !lineage(of: reference).classes.isEmpty }
 
     /// Whether a class exists, in the sources or in Apple's tables. It is absent only when no missing dependency could
     /// declare it, or when its name is a typo.
     package func presence(of reference: ClassReference) -> Presence {
-        let lineage = lineage(of: reference.name)
+        let lineage = lineage(of: reference)
         if lineage.isKnown || ClassTable.isKnown(reference.name) { return .present }
         // A macro can expand to `@interface`; then only its implementation was found.
         if index.parts(ofClass: reference.name).contains(where: { !index.declaration($0).isExtension }) {
@@ -167,14 +194,15 @@ package final class ProjectClasses {
 
     /// Whether loading a nib can set a value for a key.
     package func outlet(_ key: String, of reference: ClassReference) -> Presence {
-        let lineage = lineage(of: reference.name)
         // Key paths are not followed here.
         if key.isEmpty || key.utf8.contains(UInt8(ascii: ".")) { return .present }
-        if outletDeclaration(key, of: reference) != nil { return .present }
-        if lineage.systemClasses.contains(where: { takes(key, systemClass: $0) }) { return .present }
-        return absence(
-            of: reference, key, among: outletMembers(ofClass: reference.name).map(\.name),
-            besides: anyKey(of: reference))
+        func takes(_ lineage: ClassLineage) -> Bool {
+            !outletDeclarations(key, in: lineage).isEmpty
+                || lineage.systemClasses.contains { self.takes(key, systemClass: $0) }
+        }
+        return presence(in: lineage(of: reference), where: takes)
+            ?? absence(
+                of: reference, key, among: outletMembers(of: reference).map(\.name), besides: anyKey(of: reference))
     }
 
     func takes(_ key: String, systemClass: String) -> Bool {
@@ -184,13 +212,13 @@ package final class ProjectClasses {
 
     /// The project's declaration that accepts an outlet's value.
     package func outletDeclaration(_ key: String, of reference: ClassReference) -> DeclarationID? {
-        outletDeclarations(key, of: reference.name).first
+        outletDeclarations(key, in: lineage(of: reference)).first
     }
 
     /// All such declarations, nearest first.
-    func outletDeclarations(_ key: String, of type: String) -> [DeclarationID] {
-        outletDeclarations.value(for: Query(name: key, type: type)) {
-            KeySearch(key).findAll(in: lineage(of: type), index)
+    func outletDeclarations(_ key: String, in lineage: ClassLineage) -> [DeclarationID] {
+        outletDeclarations.value(for: Query(name: key, type: lineage.key)) {
+            KeySearch(key).findAll(in: lineage, index)
         }
     }
 
@@ -198,15 +226,16 @@ package final class ProjectClasses {
 
     /// Whether an object of a class responds to a selector.
     package func action(_ selector: String, of reference: ClassReference) -> Presence {
-        let lineage = lineage(of: reference.name)
-        if actionDeclaration(selector, of: reference) != nil { return .present }
-        // In Swift the method of an Objective-C protocol can have another name: `tapped(_:with:)`.
-        if lineage.isInSwift(index), lineage.requirements(index).selectors.contains(selector) { return .present }
-        if lineage.systemClasses.contains(where: {
-            SystemActions.isSystemAction(selector, ofClass: $0, on: platform)
-        }) {
-            return .present
+        let lineage = lineage(of: reference)
+        func responds(_ lineage: ClassLineage) -> Bool {
+            actionDeclaration(selector, in: lineage) != nil
+                // In Swift the method of an Objective-C protocol can have another name: `tapped(_:with:)`.
+                || lineage.isInSwift(index) && lineage.requirements(index).selectors.contains(selector)
+                || lineage.systemClasses.contains {
+                    SystemActions.isSystemAction(selector, ofClass: $0, on: platform)
+                }
         }
+        if let presence = presence(in: lineage, where: responds) { return presence }
         // Apple's tables are not complete, so a name that another class has is not a typo either.
         let isApples = lineage.classes.isEmpty && !lineage.systemClasses.isEmpty
         let undocumented: [Uncertainty] = isApples ? [.undocumented(reference.name)] : []
@@ -218,10 +247,11 @@ package final class ProjectClasses {
 
     /// The project's declaration that a selector calls.
     package func actionDeclaration(_ selector: String, of reference: ClassReference) -> DeclarationID? {
-        let asked = Query(name: selector, type: reference.name)
-        return actionDeclarations.value(for: asked) {
-            lineage(of: reference.name).method(selector, index)
-        }
+        actionDeclaration(selector, in: lineage(of: reference))
+    }
+
+    private func actionDeclaration(_ selector: String, in lineage: ClassLineage) -> DeclarationID? {
+        actionDeclarations.value(for: Query(name: selector, type: lineage.key)) { lineage.method(selector, index) }
     }
 
     // MARK: Names to suggest
@@ -233,16 +263,16 @@ package final class ProjectClasses {
 
     /// The outlets of a class, including Apple's.
     package func outletNames(of reference: ClassReference) -> [String] {
-        outletMembers(ofClass: reference.name).map(\.name)
-            + lineage(of: reference.name).systemClasses.flatMap { SystemOutlets.names(ofClass: $0, on: platform) }
+        outletMembers(of: reference).map(\.name)
+            + lineage(of: reference).systemClasses.flatMap { SystemOutlets.names(ofClass: $0, on: platform) }
     }
 
     package func segueActionNames(of reference: ClassReference) -> [String] {
-        actionMembers(ofClass: reference.name, mark: .segueAction).map(\.name)
+        actionMembers(of: reference, mark: .segueAction).map(\.name)
     }
 
     package func actionNames(of reference: ClassReference) -> [String] {
-        actionMembers(ofClass: reference.name).map(\.name)
-            + lineage(of: reference.name).systemClasses.flatMap { SystemActions.selectors(ofClass: $0, on: platform) }
+        actionMembers(of: reference).map(\.name)
+            + lineage(of: reference).systemClasses.flatMap { SystemActions.selectors(ofClass: $0, on: platform) }
     }
 }

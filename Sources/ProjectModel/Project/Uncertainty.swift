@@ -23,6 +23,8 @@ package enum Uncertainty: Hashable, Sendable {
     case generated(String, for: Path)
     /// An override of `setValue(_:forUndefinedKey:)` or a similar method may accept any key.
     case anyKey(String, at: String)
+    /// Several classes have the name, and which of them is meant is open.
+    case severalClasses(String, in: [Path])
     /// The undocumented members of Apple's classes are unknown.
     case undocumented(String)
 
@@ -62,6 +64,8 @@ package enum Uncertainty: Hashable, Sendable {
             "\(shown(source)), which the configuration excludes, may declare \(name)"
         case .generated(let name, let model): "Xcode may generate \(name) for \(shown(model))"
         case .anyKey(let name, let spot): "\(name) may take any key, because it overrides setValue (\(spot))"
+        case .severalClasses(let name, let files):
+            "\(name) is declared in \(files.prefix(3).map(shown).joined(separator: " and ")), and which of them is meant is open"
         case .undocumented(let name): "\(name) may have more than Apple documents"
         case .noCatalog: "there is no asset catalog"
         case .missingCatalog(let name, let project):

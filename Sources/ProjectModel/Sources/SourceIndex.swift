@@ -18,6 +18,7 @@ package struct SourceIndex: Sendable {
     private let nearClassNames = LazyValue<NearWords>()
     private let knownParts = Memo<String, [DeclarationID]>()
     let knownSuperclassNames = Memo<NameOnPlatform, [String]>()
+    let knownSameNamed = Memo<NameOnPlatform, SameNamedClasses?>()
     /// Facts that upper layers derive from the sources, once for all threads.
     package let facts = ComputedFacts()
 

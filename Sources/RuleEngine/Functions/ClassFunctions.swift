@@ -112,7 +112,7 @@ extension FunctionLibrary {
         text("override", 2, 3, "c, selector, 'swift name'") { overriding($0, $1, $2)?.expressionText },
         text("constant-result", 2, 3, "c, selector, 'swift name'") { classes, reference, call in
             let swift = call.string(call.count > 2 ? 2 : 1)
-            let method = overriding(classes, reference, call)
+            let method = certainlyOverriding(classes, reference, call)
             // A method of a protocol does not override one.
             guard let id = method ?? classes.methodDeclaration(call.string(1), swift: swift, of: reference) else {
                 return nil
@@ -127,7 +127,7 @@ extension FunctionLibrary {
             return .boolean(ask(scope, document, call) { $0.mentions(text, inCodeOf: $1) } ?? false)
         },
         text("override-at", 2, 3, "c, selector, 'swift name'") { classes, reference, call in
-            overriding(classes, reference, call).map(classes.index.spot)
+            certainlyOverriding(classes, reference, call).map(classes.index.spot)
         },
         EngineFunction("acts-alone", 0, 1, "c") { scope, document, call in
             .boolean(ask(scope, document, call) { $0.mayActAlone($1) } ?? true)
@@ -167,6 +167,9 @@ extension FunctionLibrary {
             return .boolean(
                 ([object] + [control].compactMap { $0 }).contains { isSet(call.string(1), of: $0, document, classes) })
         },
+        EngineFunction("is-called", 3, 3, "c, outlet, method") { scope, document, call in
+            .boolean(ask(scope, document, call) { $0.calls(call.string(2), ofOutlet: call.string(1), of: $1) } ?? false)
+        },
         text("hidden-member", 3, 3, "c, name, 'kind'") { classes, reference, call in
             let name = call.string(1)
             let isAction = call.string(2) == "action"
@@ -198,6 +201,7 @@ extension FunctionLibrary {
             classes.language(of: reference).map { $0 == .swift ? "swift" : "objective-c" }
         },
         text("module-mismatch", 0, 1, "n") { classes, reference, _ in classes.moduleMismatch(reference)?.rawValue },
+        text("class-module", 0, 1, "c") { classes, reference, _ in classes.module(of: reference) },
         EngineFunction("other-module", 0, 1, "n") { scope, document, call in
             guard let object = call.element(), let reference = document.classReference(object),
                 let classes = scope.classes
@@ -295,12 +299,12 @@ extension FunctionLibrary {
     private static func reference(_ document: Document, _ call: XPathCall) -> ClassReference? {
         if call.count > 0, !call.isNodeSet(0) {
             let name = call.string(0)
-            return name.isEmpty ? nil : ClassReference(written: name)
+            return name.isEmpty ? nil : ClassReference(written: name, from: document.path)
         }
         guard let node = call.count > 0 ? call.nodes(0).first : call.contextNode else { return nil }
         if case .element(let element) = node { return document.classReference(element) }
         let name = call.context.string(of: node)
-        return name.isEmpty ? nil : ClassReference(name)
+        return name.isEmpty ? nil : ClassReference(name, from: document.path)
     }
 
     /// The classes whose members the object of the first argument may have; see `Scope.references`.
@@ -316,6 +320,12 @@ extension FunctionLibrary {
         _ classes: ProjectClasses, _ reference: ClassReference, _ call: XPathCall
     ) -> DeclarationID? {
         classes.override(call.string(1), swift: call.string(call.count > 2 ? 2 : 1), of: reference)
+    }
+
+    private static func certainlyOverriding(
+        _ classes: ProjectClasses, _ reference: ClassReference, _ call: XPathCall
+    ) -> DeclarationID? {
+        classes.certainOverride(call.string(1), swift: call.string(call.count > 2 ? 2 : 1), of: reference)
     }
 
     /// `declaration(c)`: the class; `declaration(c, 'name')`: an outlet of it; `declaration(c, 'selector', 'action')`.
@@ -337,9 +347,9 @@ extension Document {
             if name == "NSObject" { return nil }
             return ClassReference(
                 written: name, module: module(element),
-                isOfOwnTarget: tree.attribute("customModuleProvider", element) == "target")
+                isOfOwnTarget: tree.attribute("customModuleProvider", element) == "target", from: path)
         }
         guard let name = elementClass(element), name != "NSObject" else { return nil }
-        return ClassReference(name)
+        return ClassReference(name, from: path)
     }
 }

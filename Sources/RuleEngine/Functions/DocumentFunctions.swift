@@ -156,7 +156,7 @@ extension FunctionLibrary {
             return scope.nearWords(kind, nil) { kind == "action" ? scope.classes?.allActions : names(of: kind, scope) }
         }
         let object = call.isNodeSet(2) ? call.nodes(2).first?.element : nil
-        let reference = object.flatMap(document.classReference) ?? ClassReference(call.string(2))
+        let reference = object.flatMap(document.classReference) ?? ClassReference(call.string(2), from: document.path)
         return scope.nearWords(kind, reference) { names(of: kind, scope) ?? names(of: kind, reference, scope) }
     }
 
@@ -193,7 +193,7 @@ extension Scope {
         guard element == document.filesOwner, let owners = owners(of: document), !owners.classes.isEmpty else {
             return [own].compactMap { $0 }
         }
-        let passed = owners.classes.map { ClassReference($0) }
+        let passed = owners.classes.map { ClassReference($0, from: document.path) }
         guard let own else { return owners.isComplete && !owners.hasNone ? passed : [] }
         if passed.contains(where: { classes?.mayBeKin($0, own) ?? true }) { return [own] }
         return owners.isComplete ? passed + [own] : [own] + passed

@@ -25,6 +25,7 @@ extension FunctionLibrary {
         EngineFunction("is-loaded") { scope, document, _ in
             .boolean(uses(scope, document).contains { scope.loadingCall($0)?.loads == true })
         },
+        EngineFunction("named-by") { scope, document, _ in .string(nameGiver(scope, document) ?? "") },
         EngineFunction("lacks-owner") { scope, document, _ in
             guard let owners = scope.owners(of: document) else { return .boolean(false) }
             return .boolean(owners.hasNone && owners.isComplete && owners.classes.isEmpty)
@@ -89,11 +90,44 @@ extension FunctionLibrary {
         scope.project?.sources.loadingCalls.uses(ofNib: document.nibName) ?? []
     }
 
+    /// What certainly names the document: `code`, a `setting` of a target, also only as `launch` screen, or a `class` whose
+    /// controllers take the nib of their name.
+    private static func nameGiver(_ scope: Scope, _ document: Document) -> String? {
+        guard let project = scope.project else { return nil }
+        let calls = project.sources.loadingCalls
+        let uses =
+            document.kind == .xib
+            ? calls.uses(ofNib: document.nibName) : calls.uses(ofStoryboard: document.nibName)
+        let built = uses.filter { use in
+            let call = calls.calls[use.call]
+            return !call.isHelper && call.names(use, in: scope.classes)
+                && !project.isUncompiled(project.sources.files[call.declaration.file].path)
+        }
+        if built.contains(where: { !$0.isImplicit }) { return "code" }
+        if project.launchScreens.contains(document.nibName) { return "launch" }
+        if project.documentSettings.contains(where: { $0.value == document.nibName }) { return "setting" }
+        return document.kind == .xib && isTakenByClass(scope, document, project) ? "class" : nil
+    }
+
+    /// Whether controllers of the project look for the document by their class: code creates one without a nib name, or
+    /// passes the class on.
+    private static func isTakenByClass(_ scope: Scope, _ document: Document, _ project: Project) -> Bool {
+        guard let classes = scope.classes else { return false }
+        // AppKit has no shorter name.
+        let names = [document.nibName] + (document.platform == .macos ? [] : [document.nibName + "Controller"])
+        return names.contains { name in
+            let reference = ClassReference(name, from: document.path)
+            guard classes.isDeclared(reference), classes.findsNibByName(reference) else { return false }
+            return !project.sources.creations(ofClasses: [name], includesOwn: true).isEmpty
+                || ["self", "class"].contains { project.sources.accesses($0, ofType: name) }
+        }
+    }
+
     /// Where code creates a controller without a nib name that UIKit loads from the document: the nib has the name of the
     /// controller's class without `Controller`.
     private static func takingController(_ scope: Scope, _ document: Document) -> DeclarationID? {
         let name = document.nibName + "Controller"
-        let reference = ClassReference(name)
+        let reference = ClassReference(name, from: document.path)
         guard let project = scope.project, let classes = scope.classes, document.platform != .macos,
             classes.isDeclared(reference), classes.findsNibByName(reference),
             !project.documents.contains(where: { $0.stem == name })
@@ -125,7 +159,7 @@ extension FunctionLibrary {
         if isLoaded || calls.givesOtherNib(than: document.nibName, toController: name, in: project.sources) {
             return false
         }
-        let reference = ClassReference(name)
+        let reference = ClassReference(name, from: document.path)
         guard document.platform != .macos, classes.isKind(reference, of: "UIViewController") == true,
             classes.replacement("loadView", swift: "loadView()", of: reference) == nil,
             let implicit = calls.implicitNibs(ofControllers: [name], in: project.sources).first, implicit.isComplete
@@ -138,6 +172,27 @@ extension FunctionLibrary {
         if a == b { return true }
         guard let classes = scope.classes else { return false }
         return classes.isKind(ClassReference(a), of: b) == true || classes.isKind(ClassReference(b), of: a) == true
+    }
+}
+
+extension LoadingCall {
+    /// Whether it certainly looks up the nib or storyboard of a use: a controller that creates its view itself does not,
+    /// and other code may check first whether there is one.
+    fileprivate func names(_ use: NibUse, in classes: ProjectClasses?) -> Bool {
+        guard let classes else { return false }
+        let source = classes.index.source(declaration)
+        let body = classes.index.declaration(declaration).body
+        let checks = ["\"nib\"", "\"nibc\"", "\"storyboardc\""].contains {
+            firstOffset(of: Array($0.utf8), in: source.bytes, from: Int(body.start), to: Int(body.end)) != nil
+        }
+        if checks { return false }
+        guard kind == .viewController || kind == .windowController || kind == .nibNameOverride else { return true }
+        let controllers = use.runningClass.map { [$0] } ?? self.classes.names.map(\.name)
+        return controllers.allSatisfy { name in
+            let reference = ClassReference(name)
+            return classes.override("loadView", swift: "loadView()", of: reference) == nil
+                && classes.override("loadWindow", swift: "loadWindow()", of: reference) == nil
+        }
     }
 }
 

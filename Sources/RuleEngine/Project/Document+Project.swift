@@ -7,10 +7,9 @@ extension Document {
     /// The same document, with the known ancestries of its classes.
     package func knowing(_ classes: ProjectClasses) -> Document {
         let names = customClasses
-        return names.isEmpty
-            ? self
-            : knowing(
-                Dictionary(uniqueKeysWithValues: names.map { ($0, classes.ancestry(of: ClassReference($0))) }))
+        if names.isEmpty { return self }
+        let known = names.map { ($0, classes.ancestry(of: ClassReference($0, from: path))) }
+        return knowing(Dictionary(uniqueKeysWithValues: known))
     }
 
     /// How its class is bound to it, also from the code that loads it if sources are known.
@@ -34,7 +33,7 @@ extension Document {
     /// Whether a class is another one or a subclass of it; nil if it is unknown.
     func isKind(className: String, of ancestor: String, _ classes: ProjectClasses?) -> Bool? {
         ClassTable.isKind(className, of: ancestor, on: platform)
-            ?? classes?.isKind(ClassReference(className), of: ancestor)
+            ?? classes?.isKind(ClassReference(className, from: path), of: ancestor)
     }
 
     /// The name by which code loads it.

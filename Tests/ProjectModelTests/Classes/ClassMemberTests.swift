@@ -7,12 +7,12 @@ import Testing
 @Suite struct ClassMemberTests {
     private func outlets(_ name: String, _ files: KeyValuePairs<String, String>) -> [String] {
         let classes = classes(files)
-        return classes.outletMembers(ofClass: name).map { lines($0, classes.index) }
+        return classes.outletMembers(of: ClassReference(name)).map { lines($0, classes.index) }
     }
 
     private func actions(_ name: String, _ files: KeyValuePairs<String, String>) -> [String] {
         let classes = classes(files)
-        return classes.actionMembers(ofClass: name).map { lines($0, classes.index) }
+        return classes.actionMembers(of: ClassReference(name)).map { lines($0, classes.index) }
     }
 
     /// `title: UILabel! A.swift:1, B.swift:1 (Base)`

@@ -159,13 +159,18 @@ extension LoadingMembers {
     }
 }
 
-/// A place where code instantiates a class with an initializer that every view has.
+/// A place where code instantiates a class.
 package struct ClassCreation: Hashable, Sendable {
-    package enum Initializer: Hashable, Sendable, CaseIterable {
+    package enum Initializer: Hashable, Sendable {
         /// `Card()`, `[[Card alloc] init]`, `[Card new]`; of a controller also `CardController(nibName: nil, bundle: nil)`
         case plain
         /// `Card(frame:)`, `[[Card alloc] initWithFrame:]`
         case frame
+        /// One that only the class has: `CardController(card: card)`.
+        case own
+
+        /// Those that every view has.
+        static let ofViews: [Initializer] = [.plain, .frame]
     }
 
     package var className: String
@@ -178,8 +183,11 @@ package struct ClassCreation: Hashable, Sendable {
 extension SourceIndex {
     /// Where code instantiates some classes by name, in the order of the files. Only files that contain one of the
     /// names are parsed, and of those only the code that does.
-    package func creations(ofClasses classes: Set<String>) -> [ClassCreation] {
-        classes.isEmpty ? [] : answer(to: CreationQuestion(classes: classes)) { findCreations(ofClasses: classes) }
+    /// - Parameter includesOwn: Whether initializers count that only the class has.
+    package func creations(ofClasses classes: Set<String>, includesOwn: Bool = false) -> [ClassCreation] {
+        if classes.isEmpty { return [] }
+        let all = answer(to: CreationQuestion(classes: classes)) { findCreations(ofClasses: classes) }
+        return includesOwn ? all : all.filter { $0.initializer != .own }
     }
 
     private struct CreationQuestion: Hashable { var classes: Set<String> }
@@ -225,7 +233,7 @@ extension CodeCall {
         case []: return (name, .plain)
         case ["nibName", "bundle"] where namesNoNib: return (name, .plain)
         case ["frame"]: return (name, .frame)
-        default: return nil
+        case let labels: return labels.contains("nibName") || labels.contains("coder") ? nil : (name, .own)
         }
     }
 
@@ -242,7 +250,9 @@ extension CodeCall {
         case "init": return (type, .plain)
         case "initWithNibName:bundle:" where namesNoNib: return (type, .plain)
         case "initWithFrame:": return (type, .frame)
-        default: return nil
+        case let selector:
+            let isOwn = selector.hasPrefix("init") && !selector.contains("NibName") && !selector.contains("Coder:")
+            return isOwn ? (type, .own) : nil
         }
     }
 }

@@ -51,7 +51,7 @@ struct LoadingSides {
     }
 
     private var creators: [OtherInitializer] {
-        ClassCreation.Initializer.allCases.compactMap { creation in
+        ClassCreation.Initializer.ofViews.compactMap { creation in
             let own = creation == .plain ? plainInitializers : []
             guard own.count <= 1, !takesNothing else { return nil }
             guard let declaration = own.first ?? names.members.start(.frame, of: name) else {

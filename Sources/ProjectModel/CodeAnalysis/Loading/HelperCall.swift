@@ -105,9 +105,9 @@ struct HelperCallFinder {
     }
 
     private func note(_ code: CodeCall, _ walk: CodeWalk, _ scope: LoadingScope, _ found: Found) {
-        guard let ids = functions[code.isMessage ? code.firstPiece : code.name], LoadingForm.of(code) == nil else {
-            return
-        }
+        guard let ids = functions[code.isMessage ? code.firstPiece : code.name],
+            LoadingForm.of(code, in: names.index) == nil
+        else { return }
         let use = LoadingUse(names.bodies.uses(of: scope.declaration))
         let results = use.results(of: walk.steps, at: code.range)
         var call = HelperCall(

@@ -171,7 +171,7 @@ extension SourceIndex {
 extension LoadingNames {
     /// The form of a call, including those of generated code and of libraries.
     func form(of call: CodeCall, _ scope: LoadingScope) -> LoadingForm? {
-        if let form = LoadingForm.of(call) { return form }
+        if let form = LoadingForm.of(call, in: index) { return form }
         guard !call.isMessage else { return nil }
         if let form = libraryForm(call, scope) { return form }
         guard let form = LoadingForm.generated(call) else { return nil }

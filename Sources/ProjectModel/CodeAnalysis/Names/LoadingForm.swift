@@ -170,7 +170,7 @@ struct LoadingForm: Sendable {
     }()
 
     /// The form of a call; nil when it loads nothing.
-    static func of(_ call: CodeCall) -> LoadingForm? {
+    static func of(_ call: CodeCall, in index: SourceIndex) -> LoadingForm? {
         if call.isMessage { return bySignature[call.signature] }
         let labels = call.arguments.map(\.label).filter { $0 != "{" }
         let list = "(" + labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined() + ")"
@@ -184,7 +184,9 @@ struct LoadingForm: Sendable {
         switch (call.name, labels.first) {
         case ("CellRegistration", "cellNib"): return registration(.collectionCell, nil)
         case ("SupplementaryRegistration", "supplementaryNib"): return registration(.supplementaryView, nil)
-        default: return call.name == "init" || type.first?.isUppercase == true ? bySignature[list] : nil
+        default:
+            guard let form = bySignature[list] else { return nil }
+            return call.name == "init" || type.first?.isUppercase == true || index.hasClass(type) ? form : nil
         }
     }
 }

@@ -53,7 +53,8 @@ extension LoadingNames {
                 name, access, of: declaring, isStatic: scope.isStatic, isAbove: true, from: file)
             return found.isEmpty ? [.unknown(.foreign)] : values(of: found, running: running)
         }
-        if let type = base.name, type.first?.isUppercase == true, access == .either, Self.isClassMember(name),
+        if let type = base.name, type.first?.isUppercase == true || index.hasClass(type), access == .either,
+            Self.isClassMember(name),
             variable(at: base.range, scope) == nil
         {
             // Only classes have these members, so the class needs no source.

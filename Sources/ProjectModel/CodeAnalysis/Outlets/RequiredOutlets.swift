@@ -27,7 +27,7 @@ extension ProjectClasses {
         of reference: ClassReference, connected: [String], includingOptional: Bool
     ) -> [UnconnectedOutlet] {
         let names = Set(connected)
-        let candidates = outletMembers(ofClass: reference.name).filter { member in
+        let candidates = outletMembers(of: reference).filter { member in
             guard let id = member.declarations.first, !names.contains(member.name) else { return false }
             return includingOptional || index.memberType(of: id)?.isImplicitlyUnwrapped == true && isOfOneClass(id)
         }
@@ -52,7 +52,7 @@ extension ProjectClasses {
     /// The uses in Swift that crash when the outlet is nil, outside of functions that check it. None when code itself
     /// sets the outlet.
     func uncheckedUses(of outlet: DeclarationID, in reference: ClassReference) -> [MemberUse] {
-        let lineage = lineage(of: reference.name)
+        let lineage = lineage(of: reference)
         let own = memberUses.uses(of: outlet, in: lineage)
         if own.contains(where: { $0.code.access == .set }) { return [] }
         let isPrivate = !index.declaration(outlet).modifiers.isDisjoint(with: [.private, .fileprivate])
@@ -115,7 +115,7 @@ extension ProjectClasses {
     /// Whether objects of a class may load a nib with themselves as owner: the code of the class, its ancestors or
     /// protocols has a call that loads, or one with "nib" in its name, or an ancestor is unknown.
     package func mayLoadNib(_ reference: ClassReference) -> Bool {
-        let lineage = lineage(of: reference.name)
+        let lineage = lineage(of: reference)
         let isKnown = lineage.uncertainty.allSatisfy {
             if case .unknownSuperclass = $0 { false } else { true }
         }
@@ -156,7 +156,7 @@ extension ProjectClasses {
     /// use of a member.
     package func misuse(ofOutlet name: String, of reference: ClassReference, with held: ClassReference?) -> MemberUse? {
         guard let id = outletDeclaration(name, of: reference) else { return nil }
-        let lineage = lineage(of: reference.name)
+        let lineage = lineage(of: reference)
         let type = outletType(name, of: reference)?.name
         func isMisuse(_ use: MemberUse) -> Bool {
             guard let member = use.accessed else { return false }
@@ -165,6 +165,14 @@ extension ProjectClasses {
         }
         if let own = memberUses.uses(of: id, in: lineage).first(where: isMisuse) { return own }
         return memberUses.usesElsewhere(of: id, in: lineage).first(where: isMisuse)
+    }
+
+    /// Whether code calls a method without arguments of the object in an outlet.
+    package func calls(_ method: String, ofOutlet name: String, of reference: ClassReference) -> Bool {
+        guard let id = outletDeclaration(name, of: reference) else { return false }
+        let lineage = lineage(of: reference)
+        return memberUses.uses(of: id, in: lineage).contains { $0.accessed == method }
+            || memberUses.usesElsewhere(of: id, in: lineage).contains { $0.accessed == method }
     }
 
     private func lacks(_ member: String, _ held: ClassReference, declared type: String) -> Bool {

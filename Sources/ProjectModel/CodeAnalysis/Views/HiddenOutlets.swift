@@ -6,7 +6,7 @@ extension ProjectClasses {
     /// a literal `false`. What the same function removes from a stack view is no arranged view any more.
     package func hides(outlet: String, of reference: ClassReference) -> Bool {
         guard let id = outletDeclaration(outlet, of: reference) else { return false }
-        let lineage = lineage(of: reference.name)
+        let lineage = lineage(of: reference)
         let uses = memberUses.uses(of: id, in: lineage) + memberUses.usesElsewhere(of: id, in: lineage)
         return Dictionary(grouping: uses, by: \.declaration).values.contains { uses in
             uses.contains(where: \.hides) && !uses.contains { $0.followers.contains("removeArrangedSubview") }

@@ -64,7 +64,7 @@ extension ProjectClasses {
     /// `unsafe_unretained`.
     package func isWeakOutlet(_ name: String, of reference: ClassReference) -> Bool {
         // A class extension can redeclare it.
-        let declarations = outletDeclarations(name, of: reference.name)
+        let declarations = outletDeclarations(name, in: lineage(of: reference))
         return !declarations.isEmpty && declarations.allSatisfy(isWeak)
     }
 

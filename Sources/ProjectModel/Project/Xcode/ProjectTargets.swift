@@ -78,6 +78,9 @@ package struct ProjectTargets: Sendable {
 
     /// The targets that contain a file; empty when unknown.
     package func targets(of path: Path) -> [Target] { all.filter { $0.contains(path) } }
+
+    /// Their numbers.
+    func numbers(of path: Path) -> [Int] { all.indices.filter { all[$0].contains(path) } }
 }
 
 /// The targets of an Xcode project with the files of their build phases.

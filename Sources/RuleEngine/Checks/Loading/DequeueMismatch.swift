@@ -98,7 +98,9 @@ struct DequeueMismatch {
             let isRoot = sources.isTopLevel(identifier, in: document)
             let isOwn = !isRoot && context.classes(of: document).hasBase(of: user)
             found.append(
-                Cell(reference: ClassReference(name), document: document, range: prototype.range, isOwn: isOwn))
+                Cell(
+                    reference: ClassReference(name, from: document.path), document: document, range: prototype.range,
+                    isOwn: isOwn))
         }
         return found
     }
@@ -110,7 +112,8 @@ struct DequeueMismatch {
             let documents = context.nibs(name)
             guard !documents.isEmpty else { return nil }
             for document in documents {
-                guard document.topLevel.count == 1, let cell = document.topLevel.first, let reference = cell.reference
+                guard document.topLevel.count == 1, let cell = document.topLevel.first,
+                    let reference = cell.reference(in: document)
                 else { return nil }
                 found.append(Cell(reference: reference, document: document, range: cell.range, isOwn: isOwn))
             }

@@ -127,7 +127,7 @@ private struct NamedDocument {
         let isMac = document.platform == .macos
         let application = isMac ? "NSApplication" : "UIApplication"
         let classes = context.classes(document.platform)
-        guard let owner = document.owner, let name = owner.customClass, let reference = owner.reference,
+        guard let owner = document.owner, let name = owner.customClass, let reference = owner.reference(in: document),
             classes.isSurelyNoKind(reference, of: application)
         else { return nil }
         let principal = ClassReference(setting.principalClass ?? application)

@@ -1,7 +1,8 @@
 import InterfaceBuilder
 import ProjectModel
 
-/// View controllers that code creates without a nib name (`CardController()`) and that find none: their outlets stay
+/// View controllers that code creates without a nib name (`CardController()`, or with an initializer of the class that
+/// passes none on) and that find none: their outlets stay
 /// nil. Reported when code that certainly runs uses one, or when nothing loads the xib with the outlets. Also those that
 /// find the nib of another owner.
 struct NiblessControllers {
@@ -19,8 +20,8 @@ struct NiblessControllers {
     func findings() -> [CheckFinding] {
         let (lacks, others) = (lacks, otherOwners)
         let classes = Set(lacks.keys).union(others.keys)
-        return view.sources.creations(ofClasses: classes).compactMap { creation in
-            guard creation.initializer == .plain,
+        return view.sources.creations(ofClasses: classes, includesOwn: true).compactMap { creation in
+            guard creation.initializer != .frame,
                 !view.project.isUncompiled(view.sources.files[creation.declaration.file].path)
             else { return nil }
             return lacks[creation.className].flatMap { finding(creation, lacks: $0) }
@@ -58,7 +59,8 @@ struct NiblessControllers {
         var nibs: [String: (document: NibSummary, owner: NibObject)] = [:]
         for document in view.documents.all
         where document.kind == .xib && document.platform != .macos && view.isRequested(document) {
-            guard let owner = document.owner, let expected = owner.reference, owner.customClass != nil else { continue }
+            guard let owner = document.owner, let expected = owner.reference(in: document), owner.customClass != nil
+            else { continue }
             let names = [document.name, document.name + "Controller"]
             for name in names where view.sources.hasClass(name) && classes.findsNibByName(ClassReference(name)) {
                 // UIKit takes the nib without "Controller" first.

@@ -102,9 +102,11 @@ struct OwnerMismatch {
     private var placeOfOwner: ByteRange { call.ownerRange.isEmpty ? call.nameRange : call.ownerRange }
 
     private func other(_ name: String, _ document: NibSummary) -> CheckFinding? {
-        guard let owner = document.owner, let expected = owner.reference, owner.customClass != nil else { return nil }
-        guard context.areUnrelated(ClassReference(name), expected, on: document.platform) else {
-            context.skip(call, ClassReference(name), expected, on: document.platform)
+        guard let owner = document.owner, let expected = owner.reference(in: document), owner.customClass != nil
+        else { return nil }
+        let passed = ClassReference(name, from: document.path)
+        guard context.areUnrelated(passed, expected, on: document.platform) else {
+            context.skip(call, passed, expected, on: document.platform)
             return nil
         }
         return context.otherOwner(name, than: owner, of: document, at: context.view.place(of: placeOfOwner, in: call))
@@ -117,11 +119,11 @@ extension LoadingContext {
         _ name: String, than owner: NibObject, of document: NibSummary, at place: PlaceElsewhere
     ) -> CheckFinding? {
         let classes = classes(document.platform)
-        let reference = ClassReference(name)
+        let reference = ClassReference(name, from: document.path)
         let missing = owner.outlets.first { outlet in
             outlet.name.map { classes.outlet($0, of: reference).isAbsent } ?? false
         }
-        let expected = withArticle(owner.reference?.name ?? "")
+        let expected = withArticle(owner.reference(in: document)?.name ?? "")
         let found = { (lack: String, outcome: String) in
             var found = CheckFinding(
                 """
@@ -195,7 +197,7 @@ struct ObjectMismatch {
         _ cast: LoadingResult.Cast, _ object: NibObject, _ document: NibSummary, _ result: LoadingResult,
         _ name: ResolvedName
     ) -> CheckFinding? {
-        guard let type = className(cast, name), let reference = object.reference else { return nil }
+        guard let type = className(cast, name), let reference = object.reference(in: document) else { return nil }
         let classes = context.classes(document.platform)
         let expected = ClassReference(type)
         guard classes.isSurelyNoKind(reference, of: type) else {
@@ -238,11 +240,12 @@ struct ObjectMismatch {
     }
 
     private func advice(_ document: NibSummary, _ type: String) -> String {
-        if document.owner?.reference?.name == type {
+        if document.owner?.reference(in: document)?.name == type {
             return "\(type) is the class of File's Owner, so create one and load the nib with it as the owner"
         }
         let other = document.topLevel.first { object in
-            object.reference.map { context.classes(document.platform).isKind($0, of: type) == true } ?? false
+            let reference = object.reference(in: document)
+            return reference.map { context.classes(document.platform).isKind($0, of: type) == true } ?? false
         }
         return other.map { "Take \($0.label), which is one" }
             ?? "Set the object's class to \(type), or change the type in the code"

@@ -36,12 +36,12 @@ struct RegistrationMismatch {
         let classes = context.classes(document.platform)
         // When one fits, a surplus object beside it is another problem.
         let isNone = document.topLevel.allSatisfy { object in
-            object.reference.map { classes.isSurelyNoKind($0, of: needed) } ?? !object.isCell
+            object.reference(in: document).map { classes.isSurelyNoKind($0, of: needed) } ?? !object.isCell
         }
         guard isNone else { return nil }
         let object = document.root ?? first
         let className = object.className ?? object.element
-        let isOwner = document.owner?.reference.map { classes.isKind($0, of: needed) == true } == true
+        let isOwner = document.owner?.reference(in: document).map { classes.isKind($0, of: needed) == true } == true
         let cure =
             isOwner
             ? "Register the class of File's Owner, and let it load the nib"
@@ -97,7 +97,7 @@ struct RegistrationMismatch {
     /// `CellRegistration<Other, Item>(cellNib:)`
     private func cellClass(_ document: NibSummary) -> CheckFinding? {
         guard let type = call.cellClass, document.platform != .macos, document.topLevel.count == 1,
-            let cell = document.topLevel.first, let reference = cell.reference,
+            let cell = document.topLevel.first, let reference = cell.reference(in: document),
             context.classes(document.platform).isSurelyNoKind(reference, of: type)
         else { return nil }
         return context.finding(
@@ -219,9 +219,28 @@ extension RequestedIdentifiers {
 
     /// Whether the code around a call, or its helper, may create the view itself.
     private func createsView(_ call: LoadingCall) -> Bool {
-        ["identifier =", "(style", "setIdentifier", "alloc]", "alloc ]", "(frame", "??", "View()", "Cell()"].contains {
-            context.code(around: call, mentions: $0)
+        let signs = ["identifier =", "(style", "setIdentifier", "(frame", "??", "View()", "Cell()"]
+        return signs.contains { context.code(around: call, mentions: $0) }
+            || [call.declaration, call.helper].contains { $0.map(allocatesView) ?? false }
+    }
+
+    /// Whether a function may create a view in Objective-C: `[[Card alloc] init]`, but not `[[NSDateFormatter alloc] init]`.
+    private func allocatesView(_ id: DeclarationID) -> Bool {
+        let bytes = context.sources.source(id).bytes
+        let body = context.sources.declaration(id).body
+        var at = Int(body.start)
+        while let found = firstOffset(of: "alloc", in: bytes, from: at, to: Int(body.end)) {
+            at = found + "alloc".utf8.count
+            guard bytes[at...].first(where: { !BlankBytes.inSource($0) }) == UInt8(ascii: "]") else { continue }
+            let end = (bytes[..<found].lastIndex { !BlankBytes.inSource($0) } ?? -1) + 1
+            let name = String(decoding: bytes[WordBytes.start(before: end, in: bytes)..<end], as: UTF8.self)
+            let reference = ClassReference(name)
+            let isOther =
+                context.classes(.macos).isSurelyNoKind(reference, of: "NSView")
+                || context.classes(.ios).isSurelyNoKind(reference, of: "UIView")
+            if !isOther { return true }
         }
+        return false
     }
 
     /// Whether a view of a table, or the column that gives its views their identifier, has an identifier.
@@ -268,10 +287,14 @@ extension RequestedIdentifiers {
             ? "returns nil, and the forced cast crashes" : "returns nil, and the table shows nothing"
     }
 
-    /// Whether an identifier is written there and nowhere else: then no unresolved code registers it.
+    /// Whether an identifier is written only where cells are dequeued: then no unresolved code registers it.
     private func isAlone(_ name: String, _ call: LoadingCall) -> Bool {
+        isWritten(name, call) && context.sources.uses(of: name) <= dequeues[name, default: 1]
+            && !context.sources.mayPutTogether(name)
+    }
+
+    func isWritten(_ name: String, _ call: LoadingCall) -> Bool {
         let text = context.text(call.identifierRange, call)
-        guard text == "\"\(name)\"" || text == "@\"\(name)\"" else { return false }
-        return context.sources.uses(of: name) <= 1 && !context.sources.mayPutTogether(name)
+        return text == "\"\(name)\"" || text == "@\"\(name)\""
     }
 }

@@ -23,6 +23,13 @@ final class RequestedIdentifiers {
             .map { context.view.project.resources?.bytes(of: $0) ?? [] }
     }()
     var registered: RegisteredCells { context.registered }
+    /// How many calls dequeue a cell by an identifier that is written there.
+    private(set) lazy var dequeues: [String: Int] = context.view.calls.calls.reduce(into: [:]) { found, call in
+        guard case .dequeue = call.kind, call.helper == nil, let name = call.identifiers.names.first?.name,
+            isWritten(name, call)
+        else { return }
+        found[name, default: 0] += 1
+    }
     private lazy var allStoryboards = documents.filter { $0.kind == .storyboard }
     /// The names of storyboards that code loads from bundles that are not completely part of the checkout.
     private lazy var foreignStoryboards: Set<String> = {

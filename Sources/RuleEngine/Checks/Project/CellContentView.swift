@@ -68,7 +68,8 @@ struct CellContentView: Check {
         guard isCell, !["contentView", "textLabel"].contains(where: { classes.mentions($0, inCodeOf: reference) }),
             !view.documents.all.contains(where: { document in
                 document.objects.contains { object in
-                    object.position != .owner && object.reference.flatMap { classes.isKind($0, of: name) } == true
+                    object.position != .owner
+                        && object.reference(in: document).flatMap { classes.isKind($0, of: name) } == true
                 }
             })
         else { return false }
@@ -95,8 +96,8 @@ struct CellContentView: Check {
             view.calls.calls[call].results.contains { $0.use == .addedToSelf && $0.range == subview.range }
         }
         guard isLoaded else { return nil }
-        for case let owner? in documents.map(\.owner) {
-            guard let reference = owner.reference else { continue }
+        for document in documents {
+            guard let owner = document.owner, let reference = owner.reference(in: document) else { continue }
             let control = owner.outlets.compactMap(\.name).first {
                 classes.outletType($0, of: reference)?.name.map(isTouched) == true
             }
@@ -118,53 +119,5 @@ extension SourceIndex {
         let source = source(type)
         let name = source.text(source.declarations[type.number].name)
         return name.split(separator: ".").last.map(String.init) ?? name
-    }
-}
-
-/// The sources of the cells and views that code dequeues: registrations in code and documents, by the identifier.
-struct CellSources {
-    private(set) var registrations: [String: [Int]] = [:]
-    private(set) var prototypes: [String: [(document: NibSummary, identifier: NibIdentifier)]] = [:]
-    /// The indices of registrations with unknown identifiers.
-    private(set) var unknown: [Int] = []
-    /// The reuse identifiers of top-level cells, by the paths of the documents.
-    private var topLevel: [Path: Set<String>] = [:]
-
-    init(_ view: ProjectView) {
-        for (number, call) in view.calls.calls.enumerated() {
-            guard call.isRegistration, !call.isHelper, !call.identifiers.isEmpty else { continue }
-            for name in Set(call.identifiers.names.map(\.name)) { registrations[name, default: []].append(number) }
-            let isKnown = call.identifiers.names.allSatisfy { !$0.isModuleQualified && !$0.isAccessor }
-            if !isKnown || !call.identifiers.isComplete { unknown.append(number) }
-        }
-        for document in view.documents.all where document.platform != .macos {
-            for identifier in document.identifiers where identifier.kind == .reuse {
-                prototypes[identifier.name, default: []].append((document, identifier))
-            }
-            let cells = document.topLevel.compactMap(\.reuseIdentifier)
-            if !cells.isEmpty { topLevel[document.path] = Set(cells) }
-        }
-    }
-
-    func isTopLevel(_ identifier: String, in document: NibSummary) -> Bool {
-        topLevel[document.path]?.contains(identifier) ?? false
-    }
-}
-
-/// The identifiers that code registers cells and views with.
-struct RegisteredCells {
-    var identifiers: Set<String> = []
-    /// A call whose registrations are unknown.
-    var unknown: LoadingCall?
-
-    init(_ calls: LoadingCalls) {
-        for call in calls.calls {
-            guard call.isRegistration, !call.isHelper else { continue }
-            // Generated accessors mirror the identifiers of documents.
-            identifiers.formUnion(call.identifiers.names.filter { !$0.isAccessor }.map(\.name))
-            if !call.identifiers.isComplete || call.identifiers.names.contains(where: \.isModuleQualified) {
-                unknown = unknown ?? call
-            }
-        }
     }
 }

@@ -31,7 +31,7 @@ final class ConnectedOutlets {
     private lazy var classNames = Set(sources.map(\.className))
     /// The numbers of the sources that connect an outlet.
     private lazy var connecting = sources.indices.reduce(into: [Key: [Int]]()) { found, number in
-        guard let reference = sources[number].object.reference else { return }
+        guard let reference = sources[number].object.reference(in: sources[number].document) else { return }
         let names = Set(sources[number].object.outletNames)
         for name in names { found[.name(name), default: []].append(number) }
         for declaration in Set(names.compactMap { classes.outletDeclaration($0, of: reference) }) {
@@ -46,7 +46,7 @@ final class ConnectedOutlets {
         classes = view.classes(for: platform)
         for document in view.documents.all where (document.platform == .macos) == (platform == .macos) {
             for object in document.objects where object.customClass != nil && !object.outletNames.isEmpty {
-                guard let name = object.reference?.name else { continue }
+                guard let name = object.reference(in: document)?.name else { continue }
                 sources.append(Source(object: object, document: document, className: name))
             }
         }
@@ -59,7 +59,7 @@ final class ConnectedOutlets {
         var found = Connection.none
         for key in [Key.name(outlet.name), .declaration(outlet.declaration)] {
             let (own, below) = tally(key)
-            let family = classes.lineage(of: reference.name).classes.map { own[$0] } + [below[reference.name]]
+            let family = classes.lineage(of: reference).classes.map { own[$0] } + [below[reference.name]]
             for tally in family {
                 guard let tally else { continue }
                 if tally.joined(with: object, in: document) { return .joined }
@@ -94,7 +94,7 @@ final class ConnectedOutlets {
         if classes.connectsAny(object.outletNames, of: reference) { return false }
         guard object.position == .owner else { return object.isView && classes.mayLoadNib(reference) }
         let isRoots = document.topLevel.contains {
-            !$0.outlets.isEmpty && $0.reference.map { isOfFamily($0.name, reference.name) } ?? false
+            !$0.outlets.isEmpty && $0.reference(in: document).map { isOfFamily($0.name, reference.name) } ?? false
         }
         if isRoots { return true }
         if !object.connections.isEmpty || !document.ownerActions.isEmpty { return false }

@@ -60,7 +60,7 @@ struct LoadedViewSize: Check {
         if let outlet = subview.outlet {
             let classes = view.classes(for: .ios)
             return view.documents.all.filter { document in
-                guard let owner = document.owner, let reference = owner.reference,
+                guard let owner = document.owner, let reference = owner.reference(in: document),
                     owner.outlets.contains(where: { $0.name == outlet })
                 else { return false }
                 return classes.isKind(reference, of: type) == true

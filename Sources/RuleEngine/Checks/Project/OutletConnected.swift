@@ -24,9 +24,8 @@ struct OutletConnected: Check {
     private func findings(
         _ object: NibObject, _ document: NibSummary, _ connected: ConnectedOutlets, _ view: ProjectView
     ) -> [CheckFinding] {
-        guard object.customClass != nil, let reference = object.reference, let range = object.classRange else {
-            return []
-        }
+        guard object.customClass != nil, let reference = object.reference(in: document), let range = object.classRange
+        else { return [] }
         let classes = connected.classes
         let names = object.outletNames
         let missing = classes.unconnected(of: reference, connected: names, includingOptional: includesOptional)

@@ -113,8 +113,8 @@ private struct RecursionGraphMaker {
             Set(Self.made(in: document).compactMap { Self.decoded($0, known) })
         }
         return Self.made(in: first).compactMap { object in
-            guard known.isFullyKnown(object) else {
-                view.skip(object, in: first, object.reference.map(known.uncertainty) ?? [])
+            guard known.isFullyKnown(object, in: first) else {
+                view.skip(object, in: first, object.reference(in: first).map(known.uncertainty) ?? [])
                 return nil
             }
             guard let decoded = Self.decoded(object, known), !Self.lacksModule(object, first),

@@ -130,6 +130,17 @@ struct LoadingCallTests {
         #expect(LoadingProject.swift(code).lines == expected, "\(code)")
     }
 
+    /// A class whose name begins with a small letter.
+    @Test func smallLetters() {
+        let project = LoadingProject([
+            "Pear.swift": """
+            class pearController: UIViewController {}
+            func make() -> Any { (pearController(nibName: "A", bundle: nil), makeList(nibName: "B", bundle: nil)) }
+            """
+        ])
+        #expect(project.lines == ["viewController, A, class pearController"])
+    }
+
     @Test(arguments: [
         (#"UINib *nib = [UINib nibWithNibName:@"A" bundle:nil];"#, ["nib, A"]),
         (#"[UINib nibWithNibName:@"A" bundle:[NSBundle bundleForClass:[Card class]]];"#, ["nib, A, bundle of Card"]),

@@ -220,8 +220,8 @@ private final class LastTexts: Sendable {
 
 extension NibObject {
     /// Its class; nil where the document does not name one: File's Owner or a custom object without a class.
-    package var reference: ClassReference? {
+    package func reference(in document: NibSummary) -> ClassReference? {
         guard let name = className, name != "NSObject" else { return nil }
-        return ClassReference(written: name, module: module, isOfOwnTarget: isOfOwnTarget)
+        return ClassReference(written: name, module: module, isOfOwnTarget: isOfOwnTarget, from: document.path)
     }
 }

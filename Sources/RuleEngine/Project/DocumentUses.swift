@@ -30,8 +30,8 @@ struct DocumentUses {
                 if isRequested {
                     guard isMade(object) else { continue }
                     let classes = classes(document.platform)
-                    guard classes.isFullyKnown(object) else {
-                        view.skip(object, in: document, object.reference.map(classes.uncertainty) ?? [])
+                    guard classes.isFullyKnown(object, in: document) else {
+                        view.skip(object, in: document, object.reference(in: document).map(classes.uncertainty) ?? [])
                         continue
                     }
                 }
@@ -51,7 +51,7 @@ struct DocumentUses {
         uses.value(for: className) {
             (candidates[className] ?? []).filter {
                 view.isRequested($0.document)
-                    || isMade($0.object) && classes($0.document.platform).isFullyKnown($0.object)
+                    || isMade($0.object) && classes($0.document.platform).isFullyKnown($0.object, in: $0.document)
             }
         }
     }
@@ -183,8 +183,8 @@ extension LoadingCall {
 
 extension ProjectClasses {
     /// Whether an object's class is one of the project, with all of its ancestors known.
-    func isFullyKnown(_ object: NibObject) -> Bool {
-        guard let reference = object.reference, isDeclared(reference) else { return false }
+    func isFullyKnown(_ object: NibObject, in document: NibSummary) -> Bool {
+        guard let reference = object.reference(in: document), isDeclared(reference) else { return false }
         return uncertainty(of: reference).allSatisfy { uncertainty in
             switch uncertainty {
             case .withoutImplementation, .macro: true
