@@ -115,6 +115,8 @@ package final class FileLinter {
             result.suppressions = suppressions(in: document, file, set.rules, leftOut: result.leftOut)
             if summarizes { result.summary = set.engine.summary(of: document) }
             result.diagnostics += noise(document, file, set)
+            result.unjudged = set.engine.unjudged.count
+            result.diagnostics += unjudged(document, file, set)
             return result
         } catch {
             var problem = error
@@ -194,6 +196,23 @@ package final class FileLinter {
             message, at: source.place(root, in: file.path), identity: rule.identity([file.identity]))
         diagnostic.element = ElementReference(name: document.tree.name(document.tree.root), id: nil)
         return diagnostic
+    }
+
+    /// Reports what was judged before the change that is linted, and can't be judged any more: one finding for an
+    /// element, of the first rule.
+    private func unjudged(_ document: Document, _ file: LocatedFile, _ set: RuleSet) -> [Diagnostic] {
+        let lost = set.engine.unjudged.distinct(by: \.range)
+        let reporters = lost.isEmpty ? [] : set.rules.rules(forProblem: RunProblem.unjudged)
+        return reporters.flatMap { reporter in
+            lost.map { lost in
+                var diagnostic = reporter.diagnostic(
+                    "This was checked before this change by \(lost.rule), and can't be checked any more: \(lost.reason).",
+                    at: document.source.place(lost.range, in: file.path),
+                    identity: reporter.identity([file.identity, lost.rule, "\(lost.range.lowerBound)"]))
+                diagnostic.cause = lost.reason
+                return diagnostic
+            }
+        }
     }
 
     /// Reports a document in which only Interface Builder changed something, unless that fixed a finding.
@@ -306,6 +325,8 @@ package struct FileResult: Sendable {
     package var suppressions: FileSuppressions?
     var uncertainties = Uncertainties()
     var skippedChecks: [SkippedCheck: Int] = [:]
+    /// How many references were judged before the change that is linted, and can't be judged any more.
+    var unjudged = 0
     var yielded: [YieldedDiagnostic] = []
     /// Nil when it was not requested, or the file is not a document.
     var summary: NibSummary?

@@ -208,6 +208,8 @@ package struct LintResult: Sendable {
     package var uncertainties = Uncertainties()
     /// The checks that rules skipped because they could not be certain.
     package var limits = Limits()
+    /// How many references were judged before the change that is linted, and can't be judged any more.
+    package private(set) var unjudged = 0
     /// Findings that yielded to those of other rules, if the run records it.
     package var yielded: [YieldedDiagnostic] = []
     /// Of each rule that failed the error on the first document.
@@ -245,6 +247,7 @@ package struct LintResult: Sendable {
             uncertainties.add(results[number].result.uncertainties)
             limits.add(results[number].result.skippedChecks)
         }
+        unjudged = results.reduce(0) { $0 + $1.result.unjudged }
         yielded = results.flatMap(\.result.yielded)
         var failed: Set<String> = []
         let all = results.flatMap(\.result.failures)

@@ -20,7 +20,7 @@ package final class Engine {
     /// uncertainties are recorded.
     package private(set) var skippedChecks: [SkippedCheck: Int] = [:]
     /// The references of the last document that were judged before the change that is linted, and can't be any more.
-    package private(set) var unjudged: [RuleUncertainty] = []
+    package private(set) var unjudged: [UnjudgedReference] = []
     /// The findings in the last document that yielded to others.
     package private(set) var yielded: [YieldedDiagnostic] = []
     /// The registry whose name numbers the table uses: that of the reader of the last document.
@@ -149,8 +149,8 @@ package final class Engine {
                 if findings.count == known {
                     for reason in scope.lostJudgments {
                         unjudged.append(
-                            RuleUncertainty(
-                                rule: rule.id, reason: reason, offset: document.tree.startTag(element).lowerBound))
+                            UnjudgedReference(
+                                rule: rule.id, reason: reason, range: document.tree.startTag(element)))
                     }
                 }
                 let kinds = scope.missingKinds

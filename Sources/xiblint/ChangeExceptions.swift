@@ -11,7 +11,8 @@ import Reports
 struct ChangeExceptions {
     static let strict = Option<Bool>.flag(
         "strict-change",
-        "Exit with 1 when the change adds a suppression, a baseline entry, or an excluded or skipped file")
+        "Exit with 1 when the change adds a suppression, a baseline entry, an excluded or skipped file, or makes references uncheckable"
+    )
 
     private let arguments: ParsedArguments
     private let prepared: PreparedRun
@@ -66,7 +67,8 @@ struct ChangeExceptions {
             since: name, suppressed: result.newlySuppressed(since: commit, prepared.found.files),
             baselined: after.map { newEntries($0.baseline, before?.baseline ?? Baseline()) } ?? 0,
             excluded: excluded.subtracting(skipped).sorted { $0 < $1 }.map { $0.relative(to: folder) },
-            skipped: skipped.filter(isNew).sorted { $0 < $1 }.map { $0.relative(to: folder) })
+            skipped: skipped.filter(isNew).sorted { $0 < $1 }.map { $0.relative(to: folder) },
+            unjudged: result.unjudged)
     }
 
     // MARK: Configurations

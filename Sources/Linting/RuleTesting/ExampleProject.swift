@@ -41,13 +41,27 @@ struct ExampleProject {
         return ProjectView(project: project, documents: summaries) { contents[$0] }
     }
 
+    /// The files in the folder `Earlier` are those before a change, with their names at the top; the other files have not
+    /// changed, unless one of these has the same name.
+    private static let earlier: Path = "/Earlier"
+
     /// An example without sources still has a project around it when the rule needs one: without relevant content.
     /// - Parameter document: The example's own.
     func project(for rule: Rule, document: Path) -> Project? {
         guard !rule.appliesTo.needs.isEmpty || !files.isEmpty else { return nil }
-        return Project(
-            root: "/", files: files.isEmpty ? [(path: "/Nothing.swift", bytes: [])] : files,
-            documents: [document])
+        let (old, now) = (
+            files.filter { $0.path.isInside(Self.earlier) }, files.filter { !$0.path.isInside(Self.earlier) }
+        )
+        var project = Project(
+            root: "/", files: now.isEmpty ? [(path: "/Nothing.swift", bytes: [])] : now, documents: [document])
+        guard !old.isEmpty else { return project }
+        let former = old.map { (path: Path("/").join($0.path.relative(to: Self.earlier)), bytes: $0.bytes) }
+        let changed = Set(former.map(\.path))
+        project.earlier = EarlierProject(
+            Project(
+                root: "/", files: former + now.filter { !changed.contains($0.path) },
+                documents: [document]), changed: changed)
+        return project
     }
 
     /// Splits findings into those in the document and those in other files, which come after it.

@@ -106,6 +106,8 @@ package enum RunProblem {
     package static let tooComplex = "document-too-complex"
     /// Only Interface Builder changed something in a document.
     package static let noise = "document-noise"
+    /// What was judged before the change that is linted can't be judged any more.
+    package static let unjudged = "unjudged-reference"
 }
 
 /// The range of a text that is removed with a name or with a complete directive.

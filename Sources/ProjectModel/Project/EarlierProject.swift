@@ -20,7 +20,8 @@ package final class EarlierProject: Sendable {
     package init?(before changes: Changes, _ reader: ProjectReader) async {
         let files = changes.present.union(changes.gone)
         guard
-            files.contains(where: Self.mayMatter), let view = try? changes.filesBefore(), view.unknown.isEmpty, let renamed = try? changes.newNames()
+            files.contains(where: Self.mayMatter), let view = try? changes.filesBefore(), view.unknown.isEmpty,
+            let renamed = try? changes.newNames()
         else { return nil }
         project = await view.seeing { await reader.read() }.reading { read in
             { path in view.seeing { read(path) } }
@@ -30,6 +31,17 @@ package final class EarlierProject: Sendable {
         newNames = renamed
         oldNames = Dictionary(renamed.map { ($1, $0) }) { first, _ in first }
         roots = (reader.root, (try? realPath(reader.root)) ?? reader.root)
+    }
+
+    /// A project from files in memory.
+    /// - Parameter changed: The files that differ, of both projects.
+    package init(_ project: Project, changed: Set<Path>) {
+        self.project = project
+        self.changed = changed
+        changesMore = changed.contains { !DocumentFinder.isDocument($0) }
+        newNames = [:]
+        oldNames = [:]
+        roots = (project.root, project.root)
     }
 
     private static func mayMatter(_ path: Path) -> Bool {
@@ -78,7 +90,8 @@ package final class EarlierProject: Sendable {
         return switch dependency {
         case .pods(let list): hasChanged(list, "Podfile.lock")
         case .carthage(let list): hasChanged(list, "Cartfile.resolved")
-        case .packages(_, let list): list.ownName == "Package.swift" && differs(list) || hasChanged("", "Package.resolved")
+        case .packages(_, let list):
+            list.ownName == "Package.swift" && differs(list) || hasChanged("", "Package.resolved")
         case .framework(let path), .submodule(let path): hasChanged(path, ".gitmodules")
         case .project, .sources, .outside, .largeSource: false
         }

@@ -149,13 +149,18 @@ package struct NewExceptions: Sendable {
     package var excluded: [Path]
     /// The new documents in folders that tools fill, and those in such a folder that was an ordinary one.
     package var skipped: [Path]
+    /// How many references were judged before the change, and can't be judged any more.
+    package var unjudged: Int
 
-    package init(since: String, suppressed: Int, baselined: Int, excluded: [Path], skipped: [Path]) {
+    package init(
+        since: String, suppressed: Int, baselined: Int, excluded: [Path], skipped: [Path], unjudged: Int = 0
+    ) {
         self.since = since
         self.suppressed = suppressed
         self.baselined = baselined
         self.excluded = excluded
         self.skipped = skipped
+        self.unjudged = unjudged
     }
 
     /// The numbers of all of them; nil when there are none.
@@ -169,6 +174,7 @@ package struct NewExceptions: Sendable {
             baselined == 0 ? nil : "\(baselined) baseline \(baselined == 1 ? "entry" : "entries")",
             excluded.isEmpty ? nil : counted(excluded.count, "excluded file"),
             skipped.isEmpty ? nil : counted(skipped.count, "skipped file"),
+            unjudged == 0 ? nil : "\(counted(unjudged, "reference")) that can't be checked any more",
         ])
     }
 
@@ -192,6 +198,7 @@ package struct NewExceptions: Sendable {
         [
             "since": JSONValue(since), "suppressed": JSONValue(suppressed), "baselined": JSONValue(baselined),
             "excluded": .line(.texts(excluded.map(\.string))), "skipped": .line(.texts(skipped.map(\.string))),
+            "unjudged": JSONValue(unjudged),
         ]
     }
 }

@@ -238,7 +238,8 @@ extension FunctionLibrary {
                 find: { name in
                     // It is absent if all classes that the object may have lack it.
                     references.lazy.map { find(classes, $0, [name] + others) }.first { !$0.isAbsent } ?? .absent
-                }, candidates: { candidates(classes, first) })
+                }, ambiguity: { references.lazy.compactMap(classes.ambiguity).first },
+                candidates: { candidates(classes, first) })
             return .boolean(scope.isAbsent(question))
         }
     }

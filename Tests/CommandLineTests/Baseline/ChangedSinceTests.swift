@@ -157,14 +157,14 @@ struct ChangedSinceTests {
         let messages = try reported("--changed-since main")
         #expect(messages.count == 4, "\(messages)")
         #expect(
-            messages.contains { $0.contains("\"Main\"") && $0.contains("removed in this change, which adds Mains.") })
+            messages.contains { $0.contains("\"Main\"") && $0.contains("was renamed to Mains in this change.") })
         // Whether there is a new name is known, so no similar one is suggested, and the new one can be set.
         #expect(!messages.contains { $0.contains("Did you mean") })
         let fixed = try sandbox.shell(
             "cd App && echo >>Main.xib && xiblint -q --changed-since main --unsafe-fixes --diff Main.xib")
         #expect(String(decoding: fixed.output, as: UTF8.self).contains("customClass=\"Chip\""))
-        #expect(messages.contains { $0.contains("Card") && $0.contains("removed in this change, which adds Chip.") })
-        #expect(messages.contains { $0.contains("\"Row\". It was removed in this change, which adds Line.") })
+        #expect(messages.contains { $0.contains("Card") && $0.contains("was renamed to Chip in this change.") })
+        #expect(messages.contains { $0.contains("\"Row\". It was renamed to Line in this change.") })
         #expect(messages.contains { $0.contains("It was removed in this change. ") && $0.contains("\"sun\"") })
     }
 

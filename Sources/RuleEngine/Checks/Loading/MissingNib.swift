@@ -17,7 +17,8 @@ struct MissingNib {
         guard !missing.isEmpty, !mayRequire else { return [] }
         let isKnown = call.documents.isComplete && loads
         return missing.compactMap { name in
-            guard isKnown && !name.isImplicit || isRemoved(name), context.isCertain(name, in: call) else { return nil }
+            let isRemoved = isRemoved(name)
+            guard isRemoved || isKnown && !name.isImplicit && context.isCertain(name, in: call) else { return nil }
             let presence = context.presence(of: name.name, .xib, in: call)
             guard let evidence = context.evidence(presence, .nibs) else { return nil }
             let range = call.argumentRange.isEmpty ? call.nameRange : call.argumentRange
@@ -34,17 +35,27 @@ struct MissingNib {
         }
     }
 
-    /// Whether the change removed the nib that the call has loaded. A controller without a nib may create its view in
-    /// another way, except if its nib has only been renamed.
+    /// A nib that the controller's class had by its name, and that the change renamed.
+    func finding(lost name: String) -> CheckFinding? {
+        guard !createsView, !call.documents.names.contains(where: { $0.name == name }) else { return nil }
+        return CheckFinding(
+            """
+            No xib of this project is named "\(name)".\(context.hint(missing: name, .xib, near: nil, in: call)) This \
+            controller is created without it. Use the new name, or rename the xib.
+            """, at: context.view.place(of: call.nameRange, in: call))
+    }
+
+    /// Whether the change removed the nib that the call has loaded. A class whose nib is found by its name may do without
+    /// one, except if the nib has only been renamed.
     private func isRemoved(_ name: ResolvedName) -> Bool {
-        guard let earlier = context.view.project.earlier, earlier.hasDocument(name.name, .xib), !createsView else {
-            return false
+        guard let changes = context.changes, context.isCertain(name, in: call) || name.runningClass != nil,
+            !name.isModuleQualified, !name.isAccessor, !createsView
+        else { return false }
+        if name.isImplicit || name.runningClass != nil {
+            let classes = [context.runningClass(call, name)].compactMap { $0 } + call.classes.names.map(\.name)
+            return changes.isRenamed(nib: name.name, ofAnyOf: classes)
         }
-        guard name.isImplicit else { return true }
-        let new = earlier.newName(of: name.name, .xib, in: context.view.project)
-        return context.view.documents.named(new ?? "", .xib).contains { document in
-            document.owner?.customClass.map { owner in call.classes.names.contains { $0.name == owner } } == true
-        }
+        return changes.isRemoved(nib: name.name)
     }
 
     /// Whether the controller that the call is about has code that creates its view.

@@ -17,7 +17,10 @@ struct NibLoadingMismatch: Check {
             // The condition is looked up in much code, and there are few findings.
             context.conditional(findings(call, context), call)
         }
-        return found + NiblessControllers(context: context).findings()
+        let lost = (context.changes?.lostNibs() ?? []).compactMap { call, name in
+            MissingNib(context: context, call: call).finding(lost: name)
+        }
+        return found + lost + NiblessControllers(context: context).findings()
     }
 
     private func findings(_ call: LoadingCall, _ context: LoadingContext) -> [CheckFinding] {

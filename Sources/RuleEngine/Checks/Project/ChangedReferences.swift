@@ -30,6 +30,34 @@ final class ChangedReferences {
         return ProjectDocuments(view.documents.all.filter { !earlier.differs($0.path) } + changed)
     }
 
+    func isRemoved(nib name: String) -> Bool { earlier.hasDocument(name, .xib) }
+
+    /// Whether the change renamed a nib, and not the class that belongs to it.
+    func isRenamed(nib name: String, ofAnyOf classes: [String]) -> Bool {
+        let new = earlier.newName(of: name, .xib, in: view.project)
+        return view.documents.named(new ?? "", .xib).contains { document in
+            ([document.owner] + document.topLevel).contains { $0?.customClass.map(classes.contains) == true }
+        }
+    }
+
+    /// The calls that loaded a renamed nib by the name of their controller's class, and the nib's name.
+    func lostNibs() -> [(call: LoadingCall, name: String)] {
+        let gone = Set(earlier.project.documents.filter { $0.fileExtension == "xib" }.map(\.stem))
+            .subtracting(view.documents.names(.xib))
+        return gone.sorted().flatMap { name in
+            earlier.project.sources.loadingCalls.uses(ofNib: name).filter(\.isImplicit).compactMap { use in
+                let old = earlier.project.sources.loadingCalls.calls[use.call]
+                let classes = old.classes.names.map(\.name) + [use.runningClass].compactMap { $0 }
+                guard isRenamed(nib: name, ofAnyOf: classes),
+                    let key = calls.keys[old.range.start, old.declaration.file],
+                    let call = currentCalls.byKey[key],
+                    !call.documents.names.contains(where: { view.documents.has($0.name, .xib) })
+                else { return nil }
+                return (call, name)
+            }
+        }
+    }
+
     /// What the change did to a document that a call names, and that does not exist; nil when it did not exist before,
     /// and the call named no other one.
     func document(_ name: String, _ kind: Document.Kind, in call: LoadingCall?) -> NameChange? {
@@ -46,7 +74,9 @@ final class ChangedReferences {
     func identifier(_ name: String, _ kind: NibIdentifier.Kind, in call: LoadingCall) -> NameChange? {
         let known = identifiers[kind] ?? []
         if known.contains(name) { return NameChange(newName: newIdentifier(instead: name, kind), isQuoted: true) }
-        return former(call) { $0.identifiers }.flatMap { $0 != name && known.contains($0) ? NameChange(formerName: $0, isQuoted: true) : nil }
+        return former(call) { $0.identifiers }.flatMap {
+            $0 != name && known.contains($0) ? NameChange(formerName: $0, isQuoted: true) : nil
+        }
     }
 
     /// The only new identifier of a document that lost only this one.
