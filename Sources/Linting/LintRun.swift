@@ -207,6 +207,8 @@ package struct LintResult: Sendable {
     package var uncertainties = Uncertainties()
     /// The checks that rules skipped because they could not be certain.
     package var limits = Limits()
+    /// The references whose names were looked up, if the run records what was uncertain.
+    package var coverage = ReferenceCoverage()
     /// Findings that yielded to those of other rules, if the run records it.
     package var yielded: [YieldedDiagnostic] = []
     /// Of each rule that failed the error on the first document.
@@ -243,6 +245,8 @@ package struct LintResult: Sendable {
         for number in results.indices {
             uncertainties.add(results[number].result.uncertainties)
             limits.add(results[number].result.skippedChecks)
+            limits.add(places: results[number].result.skippedPlaces)
+            coverage.add(results[number].result.coverage)
         }
         yielded = results.flatMap(\.result.yielded)
         var failed: Set<String> = []

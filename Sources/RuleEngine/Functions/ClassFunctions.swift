@@ -8,18 +8,18 @@ extension FunctionLibrary {
     /// Functions about the classes of the project around the document. Anything unknown is not reported as missing.
     static let classFunctions: [EngineFunction] = [
         EngineFunction("lacks-class", 0, 1, "c") { scope, document, call in
-            absent(scope, [reference(document, call)].compactMap { $0 }) { $0.presence(of: $1) }
+            absent(scope, [reference(document, call)].compactMap { $0 }, .classes, call) { $0.presence(of: $1) }
         },
-        absence("lacks-outlet", 2, 2, "c, name") { $0.outlet($2.string(1), of: $1) },
-        absence("lacks-action", 2, 2, "c, selector") { $0.action($2.string(1), of: $1) },
+        absence("lacks-outlet", 2, 2, "c, name", .outlets) { $0.outlet($2.string(1), of: $1) },
+        absence("lacks-action", 2, 2, "c, selector", .actions) { $0.action($2.string(1), of: $1) },
         absence("lacks-method", 3, 3, "c, selector, 'swift name'") {
             $0.method($2.string(1), swift: $2.string(2), of: $1)
         },
         text("method", 3, 3, "c, selector, 'swift name'") { classes, reference, call in
             classes.methodDeclaration(call.string(1), swift: call.string(2), of: reference)?.expressionText
         },
-        absence("lacks-property", 2, 2, "c, key path") { $0.property($2.string(1), of: $1) },
-        absence("lacks-key", 2, 2, "c, key") { $0.readableKey($2.string(1), of: $1) },
+        absence("lacks-property", 2, 2, "c, key path", .runtimeAttributes) { $0.property($2.string(1), of: $1) },
+        absence("lacks-key", 2, 2, "c, key", .keys) { $0.readableKey($2.string(1), of: $1) },
         EngineFunction("lacks-entity", 1, 1, "name") { scope, _, call in
             .boolean(scope.project?.dataModelEntities.lacks(entity: call.string(0)) ?? false)
         },
@@ -168,7 +168,11 @@ extension FunctionLibrary {
         },
         text("similar-action", 2, 2, "c, selector") { $0.similarAction($2.string(1), of: $1) },
         EngineFunction("is-unknown-action", 1, 1, "selector") { scope, _, call in
-            .boolean(scope.classes.map { scope.isAbsent($0.firstResponderAction(call.string(0))) } ?? false)
+            let selector = call.string(0)
+            return .boolean(
+                scope.classes.map {
+                    scope.isAbsent($0.firstResponderAction(selector), .actions, selector, at: call.contextNode)
+                } ?? false)
         },
         EngineFunction("passed-class", 0, 1, "n") { scope, document, call in
             .string(references(scope, document, call).first?.name ?? "")
@@ -197,11 +201,11 @@ extension FunctionLibrary {
 
     /// Whether something is certainly absent in all classes that the object of the first argument may have.
     private static func absence(
-        _ name: String, _ minimum: Int, _ maximum: Int, _ parameters: String,
+        _ name: String, _ minimum: Int, _ maximum: Int, _ parameters: String, _ kind: ReferenceKind? = nil,
         _ find: @escaping @Sendable (ProjectClasses, ClassReference, XPathCall) -> Presence
     ) -> EngineFunction {
         EngineFunction(name, minimum, maximum, parameters) { scope, document, call in
-            absent(scope, references(scope, document, call)) { find($0, $1, call) }
+            absent(scope, references(scope, document, call), kind, call) { find($0, $1, call) }
         }
     }
 
@@ -256,16 +260,17 @@ extension FunctionLibrary {
     /// Whether something is certainly absent in all classes that an object may have; if that is unknown, the reasons are
     /// recorded.
     private static func absent(
-        _ scope: Scope, _ references: [ClassReference], _ body: (ProjectClasses, ClassReference) -> Presence
+        _ scope: Scope, _ references: [ClassReference], _ kind: ReferenceKind?, _ call: XPathCall,
+        _ body: (ProjectClasses, ClassReference) -> Presence
     ) -> XPathValue {
+        let name = call.count > 1 ? call.string(1) : ""
+        func isAbsent(_ presence: Presence) -> Bool { scope.isAbsent(presence, kind, name, at: call.contextNode) }
         guard let classes = scope.classes, !references.isEmpty else {
-            scope.uncertainty([.because("its class is unknown")])
-            return .boolean(false)
+            let presence = Presence.unknown([.because("its class is unknown")])
+            // A class that is not set is no reference.
+            return .boolean(kind == .classes ? scope.isAbsent(presence, at: call.contextNode) : isAbsent(presence))
         }
-        for reference in references {
-            if !scope.isAbsent(body(classes, reference)) { return .boolean(false) }
-        }
-        return .boolean(true)
+        return .boolean(references.allSatisfy { isAbsent(body(classes, $0)) })
     }
 
     private static func reference(_ document: Document, _ call: XPathCall) -> ClassReference? {

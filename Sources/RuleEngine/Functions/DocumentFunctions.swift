@@ -100,17 +100,19 @@ extension FunctionLibrary {
         EngineFunction("lacks-image", 1, 1, "name") { scope, document, call in
             let name = call.string(0)
             // Code of a watch app animates images with a number after the name.
-            if document.platform == .watchos, ["0", "1"].contains(where: { scope.project?.image(name + $0) == .present }) {
+            if document.platform == .watchos,
+                ["0", "1"].contains(where: { scope.project?.image(name + $0) == .present })
+            {
                 return .boolean(false)
             }
-            return absent(scope, .image, name) { $0.image(name) }
+            return absent(scope, .images, .image, call) { $0.image(name) }
         },
         EngineFunction("has-image", 1, 1, "name") { scope, _, call in
             .boolean(scope.project?.image(call.string(0)) == .present)
         },
         EngineFunction("lacks-color", 1, 1, "name") { scope, _, call in
             let name = call.string(0)
-            return absent(scope, .color, name) { $0.color(name) }
+            return absent(scope, .colors, .color, call) { $0.color(name) }
         },
         EngineFunction("removed", 2, 2, "kind, name") { scope, _, call in
             let kind = RemovedNames.Kind(rawValue: call.string(0))
@@ -118,7 +120,7 @@ extension FunctionLibrary {
         },
         EngineFunction("lacks-font", 1, 1, "name") { scope, _, call in
             let name = call.string(0)
-            return absent(scope) { $0.font(name) }
+            return absent(scope, .fonts, nil, call) { $0.font(name) }
         },
         // Why a name is absent although something that may have it is missing; empty where its absence is certain.
         EngineFunction("evidence", 2, 2, "'kind', name") { scope, document, call in
@@ -152,13 +154,14 @@ extension FunctionLibrary {
 
     /// Whether a resource is certainly absent; if that is unknown, the reasons are recorded.
     private static func absent(
-        _ scope: Scope, _ kind: RemovedNames.Kind? = nil, _ name: String = "",
+        _ scope: Scope, _ references: ReferenceKind, _ kind: RemovedNames.Kind?, _ call: XPathCall,
         _ body: (Project) -> Presence
     ) -> XPathValue {
         guard let project = scope.project else { return .boolean(false) }
+        let name = call.string(0)
         let presence = body(project)
         if let kind, presence != .present, project.removed.contains(name, kind) { return .boolean(true) }
-        return .boolean(scope.isAbsent(presence))
+        return .boolean(scope.isAbsent(presence, references, name, at: call.contextNode))
     }
 
     /// The names that `nearest(name, kind, c)` searches; nil for an unknown kind.
