@@ -111,6 +111,8 @@ package final class FileLinter {
             result.diagnostics += tooComplex(document, without: result.leftOut, file, set.rules)
             result.uncertainties = Uncertainties(set.engine.uncertainties, in: document)
             result.skippedChecks = set.engine.skippedChecks
+            result.skippedPlaces = set.engine.skippedPlaces
+            result.coverage = set.engine.coverage
             result.yielded = set.engine.yielded
             result.suppressions = suppressions(in: document, file, set.rules, leftOut: result.leftOut)
             if summarizes { result.summary = set.engine.summary(of: document) }
@@ -327,6 +329,8 @@ package struct FileResult: Sendable {
     var skippedChecks: [SkippedCheck: Int] = [:]
     /// How many references were judged before the change that is linted, and can't be judged any more.
     var unjudged = 0
+    var skippedPlaces: [MissingKinds: Int] = [:]
+    var coverage = ReferenceCoverage()
     var yielded: [YieldedDiagnostic] = []
     /// Nil when it was not requested, or the file is not a document.
     var summary: NibSummary?

@@ -11,7 +11,9 @@ package struct Limits: Sendable {
     package private(set) var skipped: [String: Int] = [:]
     /// How many of them because something is not part of the checkout.
     package private(set) var checks: [String: Int] = [:]
-    /// How many of these each kind of what is missing may have caused.
+    /// How many places were not judged for that reason, whichever rules did not: an element, or a call in code.
+    package private(set) var places = 0
+    /// How many of the places each kind of what is missing may have caused.
     private var causes: [MissingKinds: Int] = [:]
     private var dependencies: [MissingDependency] = []
 
@@ -20,12 +22,19 @@ package struct Limits: Sendable {
             skipped[check.rule, default: 0] += count
             if check.missing.isEmpty { continue }
             checks[check.rule, default: 0] += count
-            for kind in MissingKinds.each where check.missing.contains(kind) { causes[kind, default: 0] += count }
         }
     }
 
     mutating func add(_ counts: [MissingKinds: Int], rule: String) {
         add(Dictionary(counts.map { (SkippedCheck(rule: rule, missing: $0.key), $0.value) }) { $0 + $1 })
+        add(places: counts)
+    }
+
+    mutating func add(places counts: [MissingKinds: Int]) {
+        for (kinds, count) in counts where !kinds.isEmpty {
+            places += count
+            for kind in MissingKinds.each where kinds.contains(kind) { causes[kind, default: 0] += count }
+        }
     }
 
     mutating func know(_ missing: [MissingDependency]) { dependencies = missing }
@@ -35,25 +44,22 @@ package struct Limits: Sendable {
         dependencies.filter { if case .largeSource = $0 { true } else { causes[$0.kind] != nil } }
     }
 
-    /// How many checks were skipped because something is missing.
-    package var count: Int { checks.values.reduce(0, +) }
-
-    /// What is missing, what caused most first, and how many checks were skipped; nil when none was.
+    /// What is missing, what caused most first, and how many places were not judged; nil when all were.
     package func text(in folder: Path) -> String? {
-        guard count > 0 || !missing.isEmpty else { return nil }
+        guard places > 0 || !missing.isEmpty else { return nil }
         let parts = missingParts(in: folder).sorted { causes[$0.kind] ?? 0 > causes[$1.kind] ?? 0 }
         // Equal numbers don't show which one matters.
-        let areEqual = Set(parts.map { causes[$0.kind] ?? count }).count < 2
+        let areEqual = Set(parts.map { causes[$0.kind] ?? places }).count < 2
         let texts = parts.map { kind, text in
             guard !areEqual, let caused = causes[kind] else { return text }
             // One pair of parentheses, for the files and the number.
             let start = text.hasSuffix(")") ? text.dropLast() + ", " : text + " ("
-            return "\(start)\(counted(caused, "check")))"
+            return "\(start)\(counted(caused, "place")))"
         }
         let list =
             texts.count > 1 ? texts.dropLast().joined(separator: ", ") + " and " + (texts.last ?? "") : texts.first
-        if count == 0 { return "Limited: \(list ?? "")." }
-        let skipped = "\(counted(count, "check")) \(count == 1 ? "was" : "were") skipped."
+        if places == 0 { return "Limited: \(list ?? "")." }
+        let skipped = "\(counted(places, "place")) could not be judged."
         return "Limited: \(list ?? "something is missing"). \(skipped)"
     }
 

@@ -55,6 +55,11 @@ extension LintRun {
                     reason.place.start.line)
             }
         }
+        if recordsUncertainties {
+            let reasons = outcomes.flatMap(\.skipped.reasons)
+            let unjudged = Dictionary(grouping: reasons, by: \.place).mapValues { $0.map(\.uncertainty) }
+            result.coverage.add(view.coverage(unjudged: unjudged))
+        }
         let found = zip(active, outcomes).flatMap { rule, outcome in
             outcome.diagnostics.compactMap { configured($0, rule.folders) }
         }

@@ -210,6 +210,8 @@ package struct LintResult: Sendable {
     package var limits = Limits()
     /// How many references were judged before the change that is linted, and can't be judged any more.
     package private(set) var unjudged = 0
+    /// The references whose names were looked up, if the run records what was uncertain.
+    package var coverage = ReferenceCoverage()
     /// Findings that yielded to those of other rules, if the run records it.
     package var yielded: [YieldedDiagnostic] = []
     /// Of each rule that failed the error on the first document.
@@ -246,6 +248,8 @@ package struct LintResult: Sendable {
         for number in results.indices {
             uncertainties.add(results[number].result.uncertainties)
             limits.add(results[number].result.skippedChecks)
+            limits.add(places: results[number].result.skippedPlaces)
+            coverage.add(results[number].result.coverage)
         }
         unjudged = results.reduce(0) { $0 + $1.result.unjudged }
         yielded = results.flatMap(\.result.yielded)

@@ -21,6 +21,10 @@ package final class Engine {
     package private(set) var skippedChecks: [SkippedCheck: Int] = [:]
     /// The references of the last document that were judged before the change that is linted, and can't be any more.
     package private(set) var unjudged: [UnjudgedReference] = []
+    /// How many elements of the last document rules did not judge because dependencies of some kinds are missing.
+    package private(set) var skippedPlaces: [MissingKinds: Int] = [:]
+    /// The references whose names rules looked up in the last document, if uncertainties are recorded.
+    package private(set) var coverage = ReferenceCoverage()
     /// The findings in the last document that yielded to others.
     package private(set) var yielded: [YieldedDiagnostic] = []
     /// The registry whose name numbers the table uses: that of the reader of the last document.
@@ -111,6 +115,7 @@ package final class Engine {
         uncertainties.removeAll(keepingCapacity: true)
         skippedChecks.removeAll(keepingCapacity: true)
         unjudged.removeAll()
+        skippedPlaces.removeAll(keepingCapacity: true)
         var isActive = rules.indices.map {
             rules[$0].applies(to: document) && !failed.contains($0) && !unapplied.contains(rules[$0].id)
         }
@@ -123,6 +128,7 @@ package final class Engine {
             let name = document.tree.nameID(element)
             if name >= table.count { extendTable(for: document, through: name) }
             guard isRelevant[name] else { continue }
+            var missing: MissingKinds = []
             for index in table[name] where isActive[index] {
                 let rule = rules[index]
                 guard rule.matches(element, in: document) else { continue }
@@ -156,6 +162,7 @@ package final class Engine {
                 let kinds = scope.missingKinds
                 if findings.count == known, kinds.rawValue != 0 || !scope.uncertainties.isEmpty {
                     skippedChecks[SkippedCheck(rule: rule.id, missing: kinds), default: 0] += 1
+                    missing.formUnion(kinds)
                     for reason in scope.uncertainties {
                         uncertainties.append(
                             RuleUncertainty(
@@ -164,7 +171,9 @@ package final class Engine {
                     }
                 }
             }
+            if !missing.isEmpty { skippedPlaces[missing, default: 0] += 1 }
         }
+        coverage = scope.covered.coverage(in: scope.project)
         for index in rules.indices where isVisited[index] && isActive[index] && !exceeded.contains(index) {
             completed.insert(index)
         }

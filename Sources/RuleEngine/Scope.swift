@@ -35,6 +35,8 @@ final class Scope {
     private var newIDs: NewIDs?
     /// Why functions about the project were uncertain in the current visit, each reason once.
     private(set) var uncertainties: [String] = []
+    /// The places whose names rules looked up in the document, while uncertainties are recorded.
+    private(set) var covered = CoveredPlaces()
     /// Off in most runs, because creating the sentences takes time.
     var recordsUncertainties = false
     /// The missing dependencies that made a result uncertain in the current visit.
@@ -98,6 +100,7 @@ final class Scope {
         self.path = path
         earlier?.begin(document, path: path)
         facts = ComputedFacts()
+        covered = CoveredPlaces()
         indexes.removeAll(keepingCapacity: true)
         brokenIndexes.removeAll()
         newIDs = NewIDs(document)
@@ -234,8 +237,9 @@ final class Scope {
         }
     }
 
-    /// Whether something is absent. If that is unknown, the reasons are recorded.
-    func isAbsent(_ presence: Presence) -> Bool {
+    /// Whether something that a reference at a node names is absent. If that is unknown, the reasons are recorded.
+    func isAbsent(_ presence: Presence, _ kind: ReferenceKind? = nil, _ name: String = "", at node: XMLNode) -> Bool {
+        if let kind, recordsUncertainties { covered.add(kind, name, at: node, presence) }
         if case .unknown(let reasons) = presence { uncertainty(reasons) }
         if case .unlikely = presence { return true }
         return presence == .absent

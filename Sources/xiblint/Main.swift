@@ -72,8 +72,9 @@ enum Subcommands {
     /// The others, in the order of the help.
     static var all: [any Subcommand.Type] {
         [
-            RulesCommand.self, ExplainCommand.self, ConfigCommand.self, IndexCommand.self, PatternsCommand.self,
-            GraphCommand.self, PreviewCommand.self, DiffCommand.self, MergeCommand.self, TextconvCommand.self,
+            RulesCommand.self, ExplainCommand.self, ConfigCommand.self, IndexCommand.self, CoverageCommand.self,
+            PatternsCommand.self, GraphCommand.self, PreviewCommand.self, DiffCommand.self, MergeCommand.self,
+            TextconvCommand.self,
             TestCommand.self,
             RuleCommand.self, InitCommand.self, MigrateCommand.self,
             BaselineCommand.self,

@@ -26,7 +26,7 @@ import Testing
         report.skipped = [.init(rule: "outlet-exists", reason: "there are no sources")]
         report.limited = Limited(
             missing: ["the pods of Podfile are not installed"], checks: ["image-exists": 1, "custom-class-exists": 2],
-            summary: "Limited: pods are not installed (Podfile). 3 checks were skipped.")
+            places: 2, summary: "Limited: pods are not installed (Podfile). 2 places could not be judged.")
         #expect(
             render(report) == """
                 {
@@ -77,6 +77,7 @@ import Testing
                   "skippedFolders": [],
                   "change": null,
                   "limited": {
+                    "places": 2,
                     "checks": 3,
                     "missing": [
                       "the pods of Podfile are not installed"

@@ -285,7 +285,7 @@ import Testing
         var report = makeReport([])
         report.limited = Limited(
             missing: ["the pods of Podfile are not installed"], checks: ["my-rule-2": 3],
-            summary: "Limited: pods are not installed (Podfile). 3 checks were skipped.")
+            places: 2, summary: "Limited: pods are not installed (Podfile). 2 places could not be judged.")
         let invocation = try Self.run(report)["invocations"]?[0]
         #expect(invocation?["executionSuccessful"]?.bool == true)
         let notifications = invocation?["toolExecutionNotifications"]

@@ -94,7 +94,9 @@ extension Project {
 
     /// Apple has more classes than are documented.
     private static func isLikeApples(_ name: String) -> Bool {
-        ["NS", "_NS", "UI", "_UI"].contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
+        ["NS", "_NS", "UI", "_UI"].contains {
+            name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
+        }
     }
 
     private var actionSelectors: Set<String> { lazyActions.value { Set(ActionSelectors(sources).all) } }

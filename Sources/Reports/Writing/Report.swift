@@ -174,6 +174,7 @@ extension Report {
         let limited = result.limits.text(in: folder).map { summary in
             Limited(
                 missing: result.limits.missing.map { $0.text(in: folder) }, checks: result.limits.checks,
+                places: result.limits.places,
                 summary: summary)
         }
         self.init(
@@ -197,14 +198,16 @@ package struct Limited: Hashable, Sendable {
     package var missing: [String]
     /// The number of checks that each rule skipped.
     package var checks: [String: Int]
-    /// Both in a line: `Limited: pods are not installed (Podfile). 12 checks were skipped.`
+    /// How many places were not judged: an element, or a call in code.
+    package var places = 0
+    /// What is missing and the places in a line: `Limited: pods are not installed (Podfile). 12 places could not be judged.`
     package var summary: String
 
     var byRule: [(rule: String, checks: Int)] { checks.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
 
     var json: JSONValue {
         [
-            "checks": .integer(checks.values.reduce(0, +)), "missing": .texts(missing),
+            "places": .integer(places), "checks": .integer(checks.values.reduce(0, +)), "missing": .texts(missing),
             "rules": .array(byRule.map { .line(["rule": .string($0), "checks": .integer($1)]) }),
         ]
     }

@@ -14,19 +14,19 @@ extension FunctionLibrary {
             }
             let question = NameQuestion(
                 function: "lacks-class", node: call.contextNode, name: reference.name,
-                find: { classes.presence(of: reference.named($0)) }, kind: .class)
+                find: { classes.presence(of: reference.named($0)) }, kind: .class, references: .classes)
             return .boolean(scope.isAbsent(question))
         },
-        absence("lacks-outlet", 2, 2, "c, name", { $0.outletNames(of: $1) }) { $0.outlet($2[0], of: $1) },
-        absence("lacks-action", 2, 2, "c, selector", { $0.actionNames(of: $1) }) { $0.action($2[0], of: $1) },
+        absence("lacks-outlet", 2, 2, "c, name", .outlets, { $0.outletNames(of: $1) }) { $0.outlet($2[0], of: $1) },
+        absence("lacks-action", 2, 2, "c, selector", .actions, { $0.actionNames(of: $1) }) { $0.action($2[0], of: $1) },
         absence("lacks-method", 3, 3, "c, selector, 'swift name'") {
             $0.method($2[0], swift: $2[1], of: $1)
         },
         text("method", 3, 3, "c, selector, 'swift name'") { classes, reference, call in
             classes.methodDeclaration(call.string(1), swift: call.string(2), of: reference)?.expressionText
         },
-        absence("lacks-property", 2, 2, "c, key path", { $0.propertyNames(of: $1) }) { $0.property($2[0], of: $1) },
-        absence("lacks-key", 2, 2, "c, key", { $0.keyNames(of: $1) }) { $0.readableKey($2[0], of: $1) },
+        absence("lacks-property", 2, 2, "c, key path", .runtimeAttributes, { $0.propertyNames(of: $1) }) { $0.property($2[0], of: $1) },
+        absence("lacks-key", 2, 2, "c, key", .keys, { $0.keyNames(of: $1) }) { $0.readableKey($2[0], of: $1) },
         EngineFunction("lacks-entity", 1, 1, "name") { scope, _, call in
             .boolean(scope.project?.dataModelEntities.lacks(entity: call.string(0)) ?? false)
         },
@@ -191,7 +191,7 @@ extension FunctionLibrary {
             guard let classes = scope.classes else { return .boolean(false) }
             let question = NameQuestion(
                 function: "is-unknown-action", node: call.contextNode, name: call.string(0),
-                find: { classes.firstResponderAction($0) }, candidates: { classes.allActions })
+                find: { classes.firstResponderAction($0) }, candidates: { classes.allActions }, references: .actions)
             return .boolean(scope.isAbsent(question))
         },
         EngineFunction("passed-class", 0, 1, "n") { scope, document, call in
@@ -222,7 +222,7 @@ extension FunctionLibrary {
 
     /// Whether something is certainly absent in all classes that the object of the first argument may have.
     private static func absence(
-        _ name: String, _ minimum: Int, _ maximum: Int, _ parameters: String,
+        _ name: String, _ minimum: Int, _ maximum: Int, _ parameters: String, _ kind: ReferenceKind? = nil,
         _ candidates: @escaping @Sendable (ProjectClasses, ClassReference) -> [String] = { _, _ in [] },
         _ find: @escaping @Sendable (ProjectClasses, ClassReference, [String]) -> Presence
     ) -> EngineFunction {
@@ -239,7 +239,7 @@ extension FunctionLibrary {
                     // It is absent if all classes that the object may have lack it.
                     references.lazy.map { find(classes, $0, [name] + others) }.first { !$0.isAbsent } ?? .absent
                 }, ambiguity: { references.lazy.compactMap(classes.ambiguity).first },
-                candidates: { candidates(classes, first) })
+                candidates: { candidates(classes, first) }, references: kind)
             return .boolean(scope.isAbsent(question))
         }
     }

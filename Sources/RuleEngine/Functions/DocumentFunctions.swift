@@ -95,7 +95,7 @@ extension FunctionLibrary {
             if let change = scope.changes[call.string(0)] { return .string(change.newName ?? "") }
             return .string(nearWords(scope, document, call)?.onlyNear(to: call.string(0)) ?? "")
         },
-        absence("lacks-image", .image) { project, document, name in
+        absence("lacks-image", .images, .image) { project, document, name in
             // Code of a watch app animates images with a number after the name.
             let isPart = document.platform == .watchos && ["0", "1"].contains { project.image(name + $0) == .present }
             return isPart ? .present : project.image(name)
@@ -103,13 +103,13 @@ extension FunctionLibrary {
         EngineFunction("has-image", 1, 1, "name") { scope, _, call in
             .boolean(scope.project?.image(call.string(0)) == .present)
         },
-        absence("lacks-color", .color) { project, _, name in project.color(name) },
+        absence("lacks-color", .colors, .color) { project, _, name in project.color(name) },
         EngineFunction("hint", 2, 3, "name, 'kind', c") { scope, document, call in
             if let change = scope.changes[call.string(0)] { return .string(change.text) }
             guard let near = nearWords(scope, document, call)?.nearest(to: call.string(0)) else { return .string("") }
             return .string(call.string(1) == "class" ? "Did you mean \(near)?" : "Did you mean \"\(near)\"?")
         },
-        absence("lacks-font") { project, _, name in project.font(name) },
+        absence("lacks-font", .fonts) { project, _, name in project.font(name) },
         // Why a name is absent although something that may have it is missing; empty where its absence is certain.
         EngineFunction("evidence", 2, 2, "'kind', name") { scope, document, call in
             let kind = NameKind.allCases.first { $0.singular == call.string(0) }
@@ -137,14 +137,14 @@ extension FunctionLibrary {
 
     /// Whether a name of the project is certainly absent; if that is unknown, the reasons are recorded.
     private static func absence(
-        _ function: String, _ kind: EarlierProject.NameKind? = nil,
+        _ function: String, _ references: ReferenceKind, _ kind: EarlierProject.NameKind? = nil,
         _ find: @escaping @Sendable (Project, Document, String) -> Presence
     ) -> EngineFunction {
         EngineFunction(function, 1, 1, "name") { scope, document, call in
             guard let project = scope.project, project.resources != nil else { return .boolean(false) }
             let question = NameQuestion(
                 function: function, node: call.contextNode, name: call.string(0),
-                find: { find(project, document, $0) }, kind: kind)
+                find: { find(project, document, $0) }, kind: kind, references: references)
             return .boolean(scope.isAbsent(question))
         }
     }

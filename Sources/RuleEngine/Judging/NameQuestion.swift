@@ -20,6 +20,8 @@ struct NameQuestion {
     var candidates: () -> [String] = { [] }
     /// The kind of a name that belongs to the project.
     var kind: EarlierProject.NameKind?
+    /// The kind of references that it counts as; nil if it's none.
+    var references: ReferenceKind?
 
     /// No class, file or member has this name, nor one with nearly the same.
     private static let unusedName = "nothing is called this"
@@ -84,20 +86,24 @@ extension Scope {
             loseJudgment(for: [reason])
         }
         guard let earlier, presence != .present, let (former, before) = earlier.answer(to: question, in: self) else {
-            return isAbsent(presence)
+            return isAbsent(presence, of: question)
         }
         switch (presence, before) {
         case (.absent, .present), (.unlikely, .present):
             note(question, former)
-            return true
+            return isAbsent(.absent, of: question)
         case (.unknown(let reasons), .present) where earlier.shows(reasons, question, former, project):
             note(question, former)
-            return true
+            return isAbsent(.absent, of: question)
         case (.unknown(let reasons), .present), (.unknown(let reasons), .absent), (.unknown(let reasons), .unlikely):
             loseJudgment(for: reasons)
         default: break
         }
-        return isAbsent(presence)
+        return isAbsent(presence, of: question)
+    }
+
+    private func isAbsent(_ presence: Presence, of question: NameQuestion) -> Bool {
+        isAbsent(presence, question.references, question.name, at: question.node)
     }
 
     private func note(_ question: NameQuestion, _ former: NameQuestion) {

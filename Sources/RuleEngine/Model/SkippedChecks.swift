@@ -17,6 +17,7 @@ package final class SkippedChecks: Sendable {
     package struct Reason: Sendable {
         /// A sentence without a period.
         package var text: String
+        package var uncertainty: Uncertainty
         package var place: Place
     }
 
@@ -38,7 +39,9 @@ package final class SkippedChecks: Sendable {
     package func add(_ reasons: [Uncertainty], in project: Project, at place: () -> Place) {
         let missing = project.kinds(behind: reasons)
         if missing.isEmpty, reasons.isEmpty || !recordsReasons { return }
-        let reasons = recordsReasons ? reasons.map { Reason(text: $0.text(in: project.root), place: place()) } : []
+        let reasons =
+            recordsReasons
+            ? reasons.map { Reason(text: $0.text(in: project.root), uncertainty: $0, place: place()) } : []
         state.withValue {
             $0.counts[missing, default: 0] += 1
             $0.reasons += reasons

@@ -9,7 +9,7 @@ import Testing
         "lint", "formats", "outputs", "exit-codes", "explain-at", "paths", "standard-input", "mistakes", "help",
         "rules",
         "bad-documents", "colour", "configuration", "index", "suppressions", "statistics", "init", "watch", "patterns",
-        "graph", "nothing", "migrate", "doctor",
+        "graph", "nothing", "migrate", "doctor", "coverage",
     ]
     private static let needsGit = [
         "git", "diff", "merge", "preview", "rename", "nested", "root", "fix", "baseline", "changed-since",

@@ -46,8 +46,8 @@ import Testing
         try sandbox.write("import UIKit\nclass View: UIView {}\n", to: "View.swift")
         let text = try sandbox.run("--only", "custom-class-exists").all
         let line = """
-            Limited: Carthage's checkouts are missing (Cartfile, 2 checks) and pods are not installed (Podfile, 1 check). \
-            3 checks were skipped.
+            Limited: Carthage's checkouts are missing (Cartfile, 2 places) and pods are not installed (Podfile, 1 place). \
+            3 places could not be judged.
             """
         #expect(text.contains(line), "\(text)")
     }

@@ -5,12 +5,15 @@ import Testing
 
 /// Names that lead nowhere while pods are missing.
 @Suite struct ExistenceTests {
-    private func project(images: Int, of all: Int, _ more: [String: String] = [:], known: KnownNames = KnownNames()) -> Project {
+    private func project(images: Int, of all: Int, _ more: [String: String] = [:], known: KnownNames = KnownNames())
+        -> Project
+    {
         var files = ["Podfile": "pod 'Kit'"].merging(more) { $1 }
         for number in 0..<images { files["A.xcassets/own\(number)x.imageset/Contents.json"] = "{}" }
         let names = (0..<all).map { "<image name=\"\($0 < images ? "own" : "pod")\($0)x\" width=\"1\" height=\"1\"/>" }
         files["Card.xib"] = "<document><resources>\(names.joined())</resources></document>"
-        var project = Project(root: "", files: files.sorted { $0.key < $1.key }.map { (Path($0.key), Array($0.value.utf8)) })
+        var project = Project(
+            root: "", files: files.sorted { $0.key < $1.key }.map { (Path($0.key), Array($0.value.utf8)) })
         project.known = known
         return project
     }

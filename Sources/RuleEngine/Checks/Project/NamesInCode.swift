@@ -15,7 +15,9 @@ final class NamesInCode {
     /// - Parameter kind: Nibs or storyboards.
     func evidence(against name: String, _ kind: NameKind) -> AbsenceEvidence? {
         if let evidence = habit(kind).evidence(against: name) { return evidence }
-        let similar = similar.value(for: kind) { SimilarNames(view.documents.names(kind == .nibs ? .xib : .storyboard)) }
+        let similar = similar.value(for: kind) {
+            SimilarNames(view.documents.names(kind == .nibs ? .xib : .storyboard))
+        }
         return similar.similar(to: name).first { isUnused($0, kind) }.map(AbsenceEvidence.unused)
     }
 
