@@ -20,7 +20,7 @@ struct EngineFunction: Sendable {
 package enum FunctionLibrary {
     static let all =
         documentFunctions + objectFunctions + layoutFunctions + valueFunctions + classFunctions + nameFunctions
-        + twinFunctions + loadedDocumentFunctions + requestFunctions + loadingFunctions
+        + bindingFunctions + twinFunctions + loadedDocumentFunctions + requestFunctions + loadingFunctions
         + deploymentFunctions
 
     /// The names, without the prefix.
