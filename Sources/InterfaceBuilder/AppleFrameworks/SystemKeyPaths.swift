@@ -74,6 +74,13 @@ package enum SystemReadableKeys {
         }
     }
 
+    /// Whether any system class is known to have a key.
+    package static func isKey(_ key: String, on platform: Platform) -> Bool {
+        [key, withoutIs(key)].compactMap { $0 }.contains {
+            keys[.appKit].has($0) || SystemKeyPaths.isProperty($0, on: platform)
+        }
+    }
+
     /// The keys of a class and its ancestors, for suggestions.
     package static func names(ofClass className: String) -> [String] { (known(className) ?? []).sorted() }
 

@@ -81,6 +81,15 @@ package struct ClassLineage: Sendable {
         hasObjCMembers = parts.contains { index.declaration($0).marks.contains(.objcMembers) }
     }
 
+    /// A class that Xcode generates for an entity of a Core Data model, with what the sources add to it.
+    init(generated name: String, in index: SourceIndex, on platform: Platform) {
+        self.name = name
+        classes = [name]
+        parts = index.parts(ofClass: name, on: platform)
+        var known = Set(parts)
+        addForeign("NSManagedObject", subclass: name, index, platform, &known)
+    }
+
     private mutating func addForeign(
         _ name: String, subclass: String?, _ index: SourceIndex, _ platform: Platform,
         _ known: inout Set<DeclarationID>

@@ -171,7 +171,7 @@ extension SourceDeclarations {
     }
 
     /// `UILabel` of `__weak UILabel<Fading> *`; nil when it is not a pointer to one object.
-    private static func className(_ text: String) -> String? {
+    static func className(_ text: String) -> String? {
         let bytes = text.utf8
         let words = bytes.prefix { $0 != UInt8(ascii: "<") }.split {
             $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t")

@@ -55,10 +55,12 @@ extension ProjectClasses {
         keyCatcher(of: reference).map { [.anyKey(index.typeName(around: $0), at: index.spot(of: $0))] } ?? []
     }
 
-    /// Whether a name or selector is a typo of another one: `buttons` is not a typo of `button`.
+    /// Whether a name or selector is a typo of another one, or the same method with other parameters: `buttons` is not a
+    /// typo of `button`, and `add` is one of `add:`.
     static func isSlip(_ name: String, ofMember other: String) -> Bool {
-        guard Base.isSlip(name, for: other) else { return false }
         let stems = [name, other].map { $0.prefix { $0 != ":" } }.sorted { $0.utf8.count < $1.utf8.count }
+        if stems[0] == stems[1], name != other { return true }
+        guard Base.isSlip(name, for: other) else { return false }
         return stems[0] + "s" != stems[1]
     }
 }

@@ -53,7 +53,7 @@ extension ProjectClasses {
     }
 
     /// A class by its own name or that of a type alias; nil for anything else.
-    private func classBehind(_ name: String) -> String? {
+    func classBehind(_ name: String) -> String? {
         let found = index.named(name)
         if found.contains(where: { index.declaration($0).kind == .protocol }) { return nil }
         if found.contains(where: { index.isClass(index.declaration($0)) }) { return name }

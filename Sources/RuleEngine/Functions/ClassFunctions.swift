@@ -255,7 +255,7 @@ extension FunctionLibrary {
     }
 
     /// Whether code may set a property of an object.
-    private static func isSet(
+    static func isSet(
         _ property: String, of object: ElementRef, _ document: Document, _ classes: ProjectClasses
     ) -> Bool {
         if let reference = document.classReference(object), classes.sets(property, of: reference) { return true }

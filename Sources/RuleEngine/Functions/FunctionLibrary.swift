@@ -20,7 +20,8 @@ struct EngineFunction: Sendable {
 package enum FunctionLibrary {
     static let all =
         documentFunctions + objectFunctions + layoutFunctions + valueFunctions + classFunctions + nameFunctions
-        + loadedDocumentFunctions + requestFunctions + loadingFunctions + deploymentFunctions
+        + bindingFunctions + twinFunctions + loadedDocumentFunctions + requestFunctions + loadingFunctions
+        + deploymentFunctions
 
     /// The names, without the prefix.
     package static let names = all.map(\.signature.name)

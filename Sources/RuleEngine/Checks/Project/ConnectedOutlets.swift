@@ -38,6 +38,12 @@ final class ConnectedOutlets {
             found[.declaration(declaration), default: []].append(number)
         }
     }
+    /// The outlets of owners without a class.
+    private var ofNamelessOwners: Set<String> = []
+    /// The greatest number of outlets that an object of a class connects.
+    private lazy var mostOutlets = sources.reduce(into: [String: Int]()) { most, source in
+        most[source.className] = max(most[source.className] ?? 0, source.object.outletNames.count)
+    }
     /// For each outlet the objects of a class, and those of it and its subclasses.
     private let tallies = Cache<Key, (own: [String: OutletTally], below: [String: OutletTally])>()
 
@@ -45,6 +51,7 @@ final class ConnectedOutlets {
         self.view = view
         classes = view.classes(for: platform)
         for document in view.documents.all where (document.platform == .macos) == (platform == .macos) {
+            if let owner = document.owner, owner.customClass == nil { ofNamelessOwners.formUnion(owner.outletNames) }
             for object in document.objects where object.customClass != nil && !object.outletNames.isEmpty {
                 guard let name = object.reference(in: document)?.name else { continue }
                 sources.append(Source(object: object, document: document, className: name))
@@ -67,6 +74,32 @@ final class ConnectedOutlets {
             }
         }
         return found
+    }
+
+    /// Whether any object connects an outlet: of another class that inherits it, or an owner whose class is not the one that
+    /// code passes.
+    func isConnectedElsewhere(_ outlet: UnconnectedOutlet) -> Bool {
+        if connecting[.declaration(outlet.declaration)] != nil || ofNamelessOwners.contains(outlet.name) { return true }
+        return (connecting[.name(outlet.name)] ?? []).contains { number in
+            let object = sources[number].object
+            return object.position == .owner
+                && object.reference.map { classes.outletDeclaration(outlet.name, of: $0) == nil } ?? true
+        }
+    }
+
+    /// Whether no other object of the class connects more outlets: a class may own several nibs.
+    func isMain(_ object: NibObject) -> Bool {
+        object.outletNames.count >= object.reference.flatMap { mostOutlets[$0.name] } ?? 0
+    }
+
+    /// A copy of the document for another language, direction, device or size in which the same object connects an outlet.
+    func twin(connecting outlet: UnconnectedOutlet, for object: NibObject, in document: NibSummary) -> NibSummary? {
+        let numbers = [Key.name(outlet.name), .declaration(outlet.declaration)].flatMap { connecting[$0] ?? [] }
+        return numbers.lazy.map { self.sources[$0] }.first { source in
+            source.className == object.reference?.name && source.object.position == object.position
+                && (object.position != .embedded || source.object.id == object.id)
+                && source.document.path.isTwin(of: document.path)
+        }?.document
     }
 
     private func tally(_ key: Key) -> (own: [String: OutletTally], below: [String: OutletTally]) {

@@ -3,7 +3,8 @@ import InterfaceBuilder
 import ProjectModel
 import SourceSyntax
 
-/// Outlets that code uses as if they were never nil, and that no document connects for the object that uses them.
+/// Outlets that code uses as if they were never nil, and that no document connects for the object that uses them. In
+/// Objective-C, a use while it is nil does not crash but has no effect.
 struct OutletConnected: Check {
     static let name = "outlet-connected"
 
@@ -28,19 +29,34 @@ struct OutletConnected: Check {
         else { return [] }
         let classes = connected.classes
         let names = object.outletNames
-        let missing = classes.unconnected(of: reference, connected: names, includingOptional: includesOptional)
+        let missing = classes.unconnected(of: reference, connected: names, includingOptional: true)
         if missing.isEmpty || connected.mayBeElsewhere(object, reference, document) { return [] }
         // An outlet of another name is connected in its place: `outlet-exists` reports that one.
         if names.contains(where: { classes.outlet($0, of: reference).isAbsent }) { return [] }
+        let required = Set(classes.unconnected(of: reference, connected: names, includingOptional: false))
         return missing.compactMap { outlet in
+            let isRequired = required.contains(outlet)
             let use: MemberUse?
+            var twin: NibSummary?
             switch connected.connection(of: outlet, for: object, reference, in: document) {
             case .joined: return nil
-            case .alternative: use = classes.certainUse(of: outlet.declaration, in: reference)
-            case .none: use = classes.uncheckedUse(of: outlet.declaration, in: reference)
+            case .alternative:
+                twin = connected.twin(connecting: outlet, for: object, in: document)
+                use =
+                    isRequired
+                    ? classes.certainUse(of: outlet.declaration, in: reference)
+                    : twin.flatMap { _ in classes.lostUse(of: outlet, in: reference) }
+            case .none:
+                use =
+                    isRequired
+                    ? classes.uncheckedUse(of: outlet.declaration, in: reference)
+                    : view.isNamedByUnreadDocument(outlet.name) || connected.isConnectedElsewhere(outlet)
+                        || !connected.isMain(object)
+                        ? nil : classes.lostUse(of: outlet, in: reference)
             }
             guard use != nil || includesOptional else { return nil }
-            let lack = "The outlet \"\(outlet.name)\" of \(reference.name) is not connected."
+            let other = twin.map { " \($0.path.relative(to: view.project.root).printable) connects it." } ?? ""
+            let lack = "The outlet \"\(outlet.name)\" of \(reference.name) is not connected.\(other)"
             var finding = CheckFinding(
                 "\(lack) Connect it, or remove it.",
                 at: PlaceElsewhere(
@@ -52,10 +68,13 @@ struct OutletConnected: Check {
             finding.object = object
             if let use {
                 let place = view.place(of: use.range, inFile: use.declaration.file)
-                finding.message = """
+                finding.message =
+                    isRequired
+                    ? """
                     \(lack) \(place.spot) uses it without a nil check, and crashes when it runs. Connect it, or declare it \
                     with "?".
                     """
+                    : "\(lack) \(place.spot) uses it, which has no effect while it is nil. Connect it, or remove it."
                 finding.related.append(RelatedFinding("it is used here", at: place))
             }
             return finding
