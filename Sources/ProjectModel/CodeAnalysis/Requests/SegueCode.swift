@@ -271,7 +271,8 @@ private final class SegueReader {
     private func add(_ statements: [CodeStatement], _ reach: Reach) {
         guard reach != .unknown else { return }
         var walk = CodeWalk { [self] expression, walk in
-            guard case .cast(let base, let cast, let range) = expression, isDestination(base.plain), walk.isAlwaysBuilt
+            guard case .cast(let base, let cast, let range) = expression, cast.kind != .test,
+                isDestination(base.plain), walk.isAlwaysBuilt
             else { return }
             append(cast, range, reach)
         }
