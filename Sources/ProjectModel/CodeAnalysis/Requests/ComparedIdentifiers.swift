@@ -39,12 +39,12 @@ extension ProjectClasses {
 
     private func comparedIdentifiers(in id: DeclarationID) -> [ComparedIdentifier] {
         var found: [ComparedIdentifier] = []
-        let types = outletCode.types
-        outletCode.bodies.visit(id) { expression, walk in
+        let types = memberUses.types
+        memberUses.bodies.visit(id) { expression, walk in
             guard walk.isAlwaysBuilt else { return }
             for (owner, constant) in expression.comparisons {
                 guard let (name, range) = constant.identifierText,
-                    let type = types.type(of: owner, in: id, walk.variables)?.className,
+                    let type = types.type(of: owner, in: id)?.className,
                     let kind = ComparedIdentifier.Kind(className: type)
                 else { continue }
                 found.append(ComparedIdentifier(kind: kind, name: name, declaration: id, range: range))

@@ -34,7 +34,7 @@ extension ProjectClasses {
     /// run.
     package func segueCasts(of reference: ClassReference) -> SegueCasts {
         fact { KnownSegueCasts() }.casts.value(for: reference.name) {
-            for part in lineage(of: reference.name).parts {
+            for part in lineage(of: reference).parts {
                 let source = index.source(part)
                 let method = source.members(of: part.number).first { source.preparesSegues($0) }
                 if let method { return SegueCasts(segueCasts(in: DeclarationID(file: part.file, number: method))) }
@@ -50,7 +50,7 @@ extension ProjectClasses {
         }
         guard let parameter, !source.declarations[id.number].modifiers.contains(.conditional) else { return [] }
         let reader = SegueReader(segue: source.text(parameter.variable), id, self)
-        reader.read(outletCode.bodies.statements(of: id), .all)
+        reader.read(memberUses.bodies.statements(of: id), .all)
         return reader.found
     }
 }
@@ -271,7 +271,8 @@ private final class SegueReader {
     private func add(_ statements: [CodeStatement], _ reach: Reach) {
         guard reach != .unknown else { return }
         var walk = CodeWalk { [self] expression, walk in
-            guard case .cast(let base, let cast, let range) = expression, isDestination(base.plain), walk.isAlwaysBuilt
+            guard case .cast(let base, let cast, let range) = expression, cast.kind != .test,
+                isDestination(base.plain), walk.isAlwaysBuilt
             else { return }
             append(cast, range, reach)
         }

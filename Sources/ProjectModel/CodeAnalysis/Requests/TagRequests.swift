@@ -23,7 +23,7 @@ extension ProjectClasses {
     /// The views that code of a class looks up by tags in what a document contains; none when the class sets tags.
     package func tagRequests(of reference: ClassReference) -> [TagRequest] {
         fact { KnownTagRequests() }.requests.value(for: reference.name) {
-            let members = outletCode.members(of: lineage(of: reference.name))
+            let members = memberUses.members(of: lineage(of: reference))
             // Code that sets tags may give one to any view.
             guard members.contains(where: { index.mentions(["viewWithTag"], in: $0) }),
                 !members.contains(where: { index.mentions([".tag = ", ".tag=", "setTag:", "tag:"], in: $0) })
@@ -34,8 +34,8 @@ extension ProjectClasses {
 
     private func tagRequests(in id: DeclarationID) -> [TagRequest] {
         var found: [TagRequest] = []
-        let bodies = outletCode.bodies
-        let variables = bodies.variables(of: id)
+        let bodies = memberUses.bodies
+        let variables = bodies.uses(of: id)
         bodies.visit(id) { [self] expression, walk in
             guard case .call(let call) = expression, call.firstPiece == "viewWithTag", call.arguments.count == 1,
                 let tag = call.arguments[0].value.number, tag != 0, let receiver = call.receiver,
@@ -60,7 +60,7 @@ extension ProjectClasses {
     }
 
     private func holder(
-        _ receiver: CodeExpression, _ id: DeclarationID, _ variables: CodeVariables
+        _ receiver: CodeExpression, _ id: DeclarationID, _ variables: CodeUses
     ) -> TagRequest.Holder? {
         switch receiver.uncast {
         case .member(let base?, "view", _) where base.isSelf: return .view

@@ -50,9 +50,9 @@ package struct XcodeVersion: Hashable, Sendable {
         }
     }
 
-    /// `10.3` at the start of a text, also in quotes and after `Xcode `.
+    /// `10.3` at the start of a text, also in quotes, after `Xcode ` and before `.app`.
     private static func version(_ text: Substring) -> SystemVersion? {
         let digits = text.drop { !$0.isNumber && !$0.isNewline && $0 != "$" }.prefix { $0.isNumber || $0 == "." }
-        return SystemVersion(String(digits))
+        return SystemVersion(digits.last == "." ? digits.dropLast() : digits)
     }
 }
