@@ -13,15 +13,20 @@ package struct CodeUses: Sendable {
     private var meanings: [UInt32: UInt32] = [:]
     /// The uses of members and parameters, by the name as written, in their order.
     package private(set) var members: [String: [CodeUse]] = [:]
+    /// The variables of loops through a list, by the names in it.
+    private var listing: [String: [UInt32]] = [:]
 
     package init(_ statements: [CodeStatement]) {
         // The closures cannot change `self` during initialization.
         let finder = CodeUseFinder()
         var walk = CodeWalk { expression, walk in finder.add(expression, walk) }
-        walk.declare = { finder.entries[$0.nameRange.start] = finder.entries[$0.nameRange.start] ?? Self.entry($0) }
+        walk.declare = finder.add
         walk.walk(statements)
-        (entries, meanings, members) = (finder.entries, finder.meanings, finder.members)
+        (entries, meanings, members, listing) = (finder.entries, finder.meanings, finder.members, finder.listing)
     }
+
+    /// The uses of the loops' variables that may be a member: `label` in `for label in [title, subtitle]`.
+    func uses(ofListed name: String) -> [CodeUse] { (listing[name] ?? []).flatMap { entries[$0]?.uses ?? [] } }
 
     /// The variable that the name at an offset resolves to; nil if it is not a variable of this body.
     package func variable(at offset: UInt32) -> CodeVariable? { meanings[offset].flatMap { entries[$0]?.variable } }
@@ -48,25 +53,36 @@ package struct CodeUses: Sendable {
         var entries: [UInt32: Entry] = [:]
         var meanings: [UInt32: UInt32] = [:]
         var members: [String: [CodeUse]] = [:]
+        var listing: [String: [UInt32]] = [:]
+
+        func add(_ variable: CodeVariable) {
+            let start = variable.nameRange.start
+            entries[start] = entries[start] ?? entry(variable)
+            guard case .list(let elements, _)? = variable.sequence else { return }
+            for element in elements {
+                let name: String? =
+                    if case .member(let base?, let name, _) = element.plain { base.isSelf ? name : nil } else {
+                        element.name
+                    }
+                if let name, listing[name]?.last != start { listing[name, default: []].append(start) }
+            }
+        }
 
         func add(_ expression: CodeExpression, _ walk: CodeWalk) {
             switch expression {
             case .name(let name, let range):
                 guard let variable = walk.variables.named(name) else {
-                    let loop = name == "$0" ? walk.closureCall : nil
+                    let loop = name == "$0" ? walk.innermost?.closureCall : nil
                     if loop?.name == "forEach", let list = loop?.receiver { addElement(of: list, range, walk) }
                     return addMember(expression, .whole, range, walk)
                 }
                 let start = variable.nameRange.start
                 meanings[range.start] = start
+                var isListed = false
+                if case .list? = variable.sequence { isListed = true }
                 entries[start, default: entry(variable)].uses.append(
-                    CodeUse(.none, name, range.start, range, .whole, nil, walk))
-                guard let sequence = variable.sequence else { return }
-                if case .list(let elements, _) = sequence {
-                    for element in elements { addMember(element.plain, .listed, range, walk) }
-                } else {
-                    addElement(of: sequence, range, walk)
-                }
+                    CodeUse(.none, name, range.start, range, isListed ? .listed : .whole, nil, walk))
+                if let sequence = variable.sequence, !isListed { addElement(of: sequence, range, walk) }
             case .element(let base, _, let range): addElement(of: base, range, walk)
             case .binary(let mark, .name(let name, _), let right, _) where mark == "=" || mark == "+=":
                 guard let variable = walk.variables.named(name) else { return }
@@ -118,7 +134,7 @@ package struct CodeUse: Sendable {
         case whole
         /// One of the elements: `keys[0]`, `key` in `for key in keys`.
         case element
-        /// An object that a loop goes through: `label` in `for label in [title, subtitle]`.
+        /// The variable of a loop through a list: `label` in `for label in [title, subtitle]`.
         case listed
     }
 
@@ -131,14 +147,15 @@ package struct CodeUse: Sendable {
     package let part: Part
     /// The call of a function, or the message, that has the name.
     package let call: CodeCall?
-    package let steps: [CodeStep]
-    /// The conditions under which a loop goes through it.
+    private let innermost: CodeSteps?
+    package var steps: [CodeStep] { innermost?.all ?? [] }
+    /// The innermost conditions under which a loop through a list uses it.
     package let guards: [CodeGuard]
     /// Whether every build compiles it.
     package let isAlwaysBuilt: Bool
 
     /// The maximum number of conditions that are kept.
-    private static let mostGuards = 64
+    private static let mostGuards = 8
 
     fileprivate init(
         _ receiver: Receiver, _ name: String, _ start: UInt32, _ range: ByteRange, _ part: Part, _ call: CodeCall?,
@@ -150,8 +167,8 @@ package struct CodeUse: Sendable {
         self.range = range
         self.part = part
         self.call = call
-        steps = walk.steps
-        guards = part == .listed ? Array(walk.guards.prefix(Self.mostGuards)) : []
+        innermost = walk.innermost
+        guards = part == .listed ? Array(walk.guards.suffix(Self.mostGuards)) : []
         isAlwaysBuilt = walk.isAlwaysBuilt
     }
 
@@ -227,16 +244,6 @@ extension CodeUse {
     package var assigned: CodeExpression? {
         if let call, !call.arguments.isEmpty { return call.arguments[0].value }
         if case .target(let value)? = steps.use { return value }
-        return nil
-    }
-}
-
-extension CodeWalk {
-    /// The call whose closure contains the expression.
-    fileprivate var closureCall: CodeCall? {
-        for case .argument(let call, let number) in steps.reversed() {
-            if case .closure = call.arguments[number].value { return call }
-        }
         return nil
     }
 }

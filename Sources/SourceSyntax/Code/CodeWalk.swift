@@ -27,6 +27,36 @@ package enum CodeStep: Sendable {
     case other
 }
 
+/// The steps around an expression. Everything inside of an expression shares those around it.
+final class CodeSteps: Sendable {
+    let last: CodeStep
+    let outer: CodeSteps?
+
+    init(_ last: CodeStep, in outer: CodeSteps?) { (self.last, self.outer) = (last, outer) }
+
+    /// Inner ones last.
+    var all: [CodeStep] {
+        var (all, next): ([CodeStep], CodeSteps?) = ([], self)
+        while let steps = next {
+            all.append(steps.last)
+            next = steps.outer
+        }
+        return all.reversed()
+    }
+
+    /// The call whose closure contains the expression.
+    var closureCall: CodeCall? {
+        var next: CodeSteps? = self
+        while let steps = next {
+            if case .argument(let call, let number) = steps.last, case .closure = call.arguments[number].value {
+                return call
+            }
+            next = steps.outer
+        }
+        return nil
+    }
+}
+
 extension [CodeStep] {
     /// The innermost step that uses the value itself.
     package var use: CodeStep? { last { if case .unwrapped = $0 { false } else { true } } }
@@ -47,7 +77,7 @@ package protocol CodeInterpreter: AnyObject {
 /// Walks statements and visits every expression in them, outer ones first, with the context of each: how it is used, under
 /// which conditions it runs, and whether it certainly runs.
 package struct CodeWalk {
-    package private(set) var steps: [CodeStep] = []
+    private(set) var innermost: CodeSteps?
     package private(set) var guards: [CodeGuard] = []
     /// The visible local variables, inner ones last.
     package private(set) var variables = VisibleVariables()
@@ -71,6 +101,8 @@ package struct CodeWalk {
         self.visit = visit
         self.returnsValue = returnsValue
     }
+
+    package var steps: [CodeStep] { innermost?.all ?? [] }
 
     /// Whether the expression certainly runs when the statements do.
     package var isCertain: Bool { flow == .goesOn && !isConditional }
@@ -181,12 +213,12 @@ package struct CodeWalk {
     @discardableResult
     private mutating func walk(_ expression: CodeExpression, _ step: CodeStep) -> Bool {
         if case .unwrapped(let inner, let unwrapping, _) = expression {
-            steps.append(step)
-            defer { steps.removeLast() }
+            innermost = CodeSteps(step, in: innermost)
+            defer { innermost = innermost?.outer }
             return walk(inner, .unwrapped(unwrapping)) || unwrapping == .optional
         }
-        steps.append(step)
-        defer { steps.removeLast() }
+        innermost = CodeSteps(step, in: innermost)
+        defer { innermost = innermost?.outer }
         visit(expression, self)
         if expression.isOwnSubviews { readsSubviews = true }
         var isOptional = false

@@ -35,11 +35,11 @@ package struct MemberName: Hashable, Sendable {
 extension CodeUses {
     /// The uses of a property by any of its names, of any object that has one.
     package func uses(of member: MemberName, in language: SourceLanguage) -> [CodeUse] {
-        let own = (members[member.name] ?? []).filter(\.isOfProperty)
+        let own = (members[member.name] ?? []).filter(\.isOfProperty) + uses(ofListed: member.name)
         guard language == .objectiveC else { return own }
         let variable = (members[member.variable] ?? []).filter { $0.call == nil }
         let setters = (members[member.setter] ?? []).filter { $0.call?.isMessage == true }
-        let others = variable + setters
+        let others = variable + setters + uses(ofListed: member.variable)
         return others.isEmpty ? own : (own + others).sorted { $0.start < $1.start }
     }
 }

@@ -45,7 +45,7 @@ import Testing
         ("keys.forEach { $0.show() }", .element), ("for key in [keys, others] { key.show() }", .listed),
     ])
     func elements(_ code: String, _ part: CodeUse.Part) {
-        let found = (Self.uses(code, "A.swift").members["keys"] ?? []).filter { $0.part == part }
+        let found = Self.uses(code, "A.swift").uses(of: MemberName("keys"), in: .swift).filter { $0.part == part }
         #expect(found.map(\.access) == [.member("show")])
     }
 
