@@ -5,8 +5,10 @@ package struct SimilarNames: Sendable {
     /// In lowercase, with the name as spelled, sorted.
     private let names: [(folded: [UInt8], name: String)]
 
-    /// The fewest letters that two similar names have in common at the beginning, and how many neighbors are compared.
-    private static let fewest = 3
+    /// The fewest letters that two similar names have in common at the beginning, those when one is the beginning of the
+    /// other, and how many neighbors are compared.
+    private static let fewest = 5
+    private static let fewestOfWhole = 3
     private static let most = 8
 
     package init(_ names: some Sequence<String>) {
@@ -48,9 +50,8 @@ package struct SimilarNames: Sendable {
         return near.compactMap { other -> (Int, String)? in
             let common = zip(folded, other.folded).prefix { $0 == $1 }.count
             let (shorter, longer) = (min(folded.count, other.folded.count), max(folded.count, other.folded.count))
-            guard common >= Self.fewest, other.name != name, 3 * common >= 2 * shorter, longer <= 2 * shorter else {
-                return nil
-            }
+            let isNear = common == shorter ? common >= Self.fewestOfWhole : common >= Self.fewest
+            guard isNear, other.name != name, 3 * common >= 2 * shorter, longer <= 2 * shorter else { return nil }
             return (common, other.name)
         }.sorted { ($1.0, $0.1) < ($0.0, $1.1) }.map(\.1)
     }
