@@ -14,8 +14,8 @@ package struct ExampleRunner {
         self.rule = rule
         self.prose = prose
         switch rule.body {
-        case .problem(RunProblem.unusedSuppression):
-            // A rule about suppressions needs other rules that find something.
+        case .problem(RunProblem.unusedSuppression), .problem(RunProblem.unjudged):
+            // A rule about suppressions, or about what other rules can't judge, needs other rules.
             let catalog = try? BuiltInRules.catalog.get()
             others = catalog?.rules.filter { $0.id != rule.id } ?? []
         case .problem(RunProblem.tooComplex):

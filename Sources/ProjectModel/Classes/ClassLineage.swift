@@ -86,6 +86,7 @@ package struct ClassLineage: Sendable {
         self.name = name
         classes = [name]
         parts = index.parts(ofClass: name, on: platform)
+        hasObjCMembers = parts.contains { index.declaration($0).marks.contains(.objcMembers) }
         var known = Set(parts)
         addForeign("NSManagedObject", subclass: name, index, platform, &known)
     }

@@ -10,24 +10,24 @@ extension ProjectClasses {
     /// The first use of an outlet that is lost while the outlet is nil: a message to it, or a property of it that is set
     /// or read. Nil when code sets the outlet or checks it anywhere, has a getter for it, names it in a text, or when
     /// documents outside of the project may connect it.
-    package func lostUse(of outlet: UnconnectedOutlet, in reference: ClassReference) -> OutletUse? {
+    package func lostUse(of outlet: UnconnectedOutlet, in reference: ClassReference) -> MemberUse? {
         let id = outlet.declaration
-        let lineage = lineage(of: reference.name)
+        let lineage = lineage(of: reference)
         guard lineage.uncertainty.isEmpty, !isInterfaceOfLibrary(id), !hasGetter(outlet.name, lineage),
             !mentions("\"\(outlet.name)\"", inCodeOf: reference)
         else { return nil }
-        let own = outletCode.uses(of: id, in: lineage)
-        let all = own + outletCode.usesElsewhere(of: id, in: lineage)
-        if all.contains(where: { $0.kind == .set || $0.kind == .checked || isCondition($0) }) { return nil }
+        let own = memberUses.uses(of: id, in: lineage)
+        let all = own + memberUses.usesElsewhere(of: id, in: lineage)
+        if all.contains(where: { $0.code.access == .set || $0.code.access == .checked || isCondition($0) }) { return nil }
         return all.first { use in
-            guard let member = use.member, !member.isEmpty else { return false }
-            return use.isAlwaysBuilt && index.source(use.declaration).language == .objectiveC
+            guard let member = use.accessed, !member.isEmpty else { return false }
+            return use.code.isAlwaysBuilt && index.source(use.declaration).language == .objectiveC
         }
     }
 
     /// Whether a use is a condition of Objective-C: `if (badge)`, `!badge`, `badge ? … : …`.
-    private func isCondition(_ use: OutletUse) -> Bool {
-        guard use.kind == .other else { return false }
+    private func isCondition(_ use: MemberUse) -> Bool {
+        guard use.code.access == .other else { return false }
         let bytes = index.source(use.declaration).bytes
         let before = bytes[..<Int(use.range.start)].reversed().lazy.filter { !BlankBytes.inMarkup($0) }.prefix(3)
         let after = bytes[Int(use.range.end)...].lazy.filter { !BlankBytes.inMarkup($0) }.prefix(2)
