@@ -84,6 +84,7 @@ package struct ClassLineage: Sendable {
     /// A class that Xcode generates for an entity of a Core Data model, with what the sources add to it.
     init(generated name: String, in index: SourceIndex, on platform: Platform) {
         self.name = name
+        key = name
         classes = [name]
         parts = index.parts(ofClass: name, on: platform)
         hasObjCMembers = parts.contains { index.declaration($0).marks.contains(.objcMembers) }

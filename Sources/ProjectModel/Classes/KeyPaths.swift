@@ -69,7 +69,7 @@ extension ProjectClasses {
     /// Whether neither the project nor Apple's tables have the class of some objects.
     private func isUndeclared(_ objects: KeyedObjects) -> Bool {
         guard case .of(let reference) = objects else { return false }
-        return managedLineage(of: reference.name) == nil && !lineage(of: reference.name).isKnown
+        return managedLineage(of: reference.name) == nil && !lineage(of: reference).isKnown
     }
 
     private func presence(of key: String, in objects: KeyedObjects) -> Presence {
@@ -93,7 +93,7 @@ extension ProjectClasses {
         case .foreign: return nil
         case .of(let reference):
             guard let managed = managedLineage(of: reference.name) else {
-                return value(of: key, in: lineage(of: reference.name))
+                return value(of: key, in: lineage(of: reference))
             }
             return value(of: key, in: managed)
                 ?? destination(of: key, inEntities: project.dataModelEntities.entities(ofClass: managed.name))

@@ -9,7 +9,7 @@ extension ProjectClasses {
             return .because(
                 "\(reference.name) is declared at \(own.prefix(2).map(index.spot).joined(separator: " and "))")
         }
-        let hiding = lineage(of: reference.name).classes.first { ClassTable.isKnown($0) }
+        let hiding = lineage(of: reference).classes.first { ClassTable.isKnown($0) }
         return hiding.flatMap { name in
             declarations(of: ClassReference(name)).first.map {
                 .because("\(name), one of Apple's classes, is also declared at \(index.spot(of: $0))")

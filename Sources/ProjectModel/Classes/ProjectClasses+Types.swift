@@ -116,7 +116,7 @@ extension ProjectClasses {
 
     /// Whether the linker certainly leaves out a class of Objective-C, because nothing refers to it in a static library.
     package func isLeftOut(_ reference: ClassReference) -> Bool {
-        let lineage = lineage(of: reference.name)
+        let lineage = lineage(of: reference)
         guard lineage.uncertainty.isEmpty, let parts = lineage.classes.first.map(index.parts(ofClass:)), !parts.isEmpty
         else { return false }
         let files = Set(parts.map(\.file))

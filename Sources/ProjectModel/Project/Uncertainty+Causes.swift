@@ -11,6 +11,7 @@ extension Uncertainty {
         case .leftOut: "an excluded source may declare the class"
         case .generated: "Xcode may generate the class for a data model"
         case .anyKey: "the class may accept any key"
+        case .severalClasses: "several classes have the name"
         case .undocumented: "the undocumented members of Apple's classes are unknown"
         case .noCatalog: "there is no asset catalog"
         case .missingCatalog: "an asset catalog of the Xcode project was not found"

@@ -81,22 +81,23 @@ final class ConnectedOutlets {
     func isConnectedElsewhere(_ outlet: UnconnectedOutlet) -> Bool {
         if connecting[.declaration(outlet.declaration)] != nil || ofNamelessOwners.contains(outlet.name) { return true }
         return (connecting[.name(outlet.name)] ?? []).contains { number in
-            let object = sources[number].object
-            return object.position == .owner
-                && object.reference.map { classes.outletDeclaration(outlet.name, of: $0) == nil } ?? true
+            let source = sources[number]
+            guard source.object.position == .owner else { return false }
+            return source.object.reference(in: source.document)
+                .map { classes.outletDeclaration(outlet.name, of: $0) == nil } ?? true
         }
     }
 
     /// Whether no other object of the class connects more outlets: a class may own several nibs.
-    func isMain(_ object: NibObject) -> Bool {
-        object.outletNames.count >= object.reference.flatMap { mostOutlets[$0.name] } ?? 0
+    func isMain(_ object: NibObject, in document: NibSummary) -> Bool {
+        object.outletNames.count >= object.reference(in: document).flatMap { mostOutlets[$0.name] } ?? 0
     }
 
     /// A copy of the document for another language, direction, device or size in which the same object connects an outlet.
     func twin(connecting outlet: UnconnectedOutlet, for object: NibObject, in document: NibSummary) -> NibSummary? {
         let numbers = [Key.name(outlet.name), .declaration(outlet.declaration)].flatMap { connecting[$0] ?? [] }
         return numbers.lazy.map { self.sources[$0] }.first { source in
-            source.className == object.reference?.name && source.object.position == object.position
+            source.className == object.reference(in: document)?.name && source.object.position == object.position
                 && (object.position != .embedded || source.object.id == object.id)
                 && source.document.path.isTwin(of: document.path)
         }?.document

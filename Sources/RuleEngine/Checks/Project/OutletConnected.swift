@@ -51,7 +51,7 @@ struct OutletConnected: Check {
                     isRequired
                     ? classes.uncheckedUse(of: outlet.declaration, in: reference)
                     : view.isNamedByUnreadDocument(outlet.name) || connected.isConnectedElsewhere(outlet)
-                        || !connected.isMain(object)
+                        || !connected.isMain(object, in: document)
                         ? nil : classes.lostUse(of: outlet, in: reference)
             }
             guard use != nil || includesOptional else { return nil }
