@@ -33,7 +33,8 @@ struct RuleCommand: Subcommand {
         let path = try write(to: folder, from: here)
         let isNamed = configuration?.customRuleFolders.contains(where: folder.isOrIsInside) == true
         let line = "custom-rules: [\(folder.relative(to: configuration?.file?.parent ?? root).printable)]"
-        let use = isNamed ? "Every run applies it" : "Add the line \"\(line)\" to .xiblint.yml, and every run applies it"
+        let use =
+            isNamed ? "Every run applies it" : "Add the line \"\(line)\" to .xiblint.yml, and every run applies it"
         Console.print(
             """
             Wrote \(path.printable). What to do next:

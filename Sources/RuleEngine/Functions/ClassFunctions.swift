@@ -25,7 +25,9 @@ extension FunctionLibrary {
         text("method", 3, 3, "c, selector, 'swift name'") { classes, reference, call in
             classes.methodDeclaration(call.string(1), swift: call.string(2), of: reference)?.expressionText
         },
-        absence("lacks-property", 2, 2, "c, key path", .runtimeAttributes, { $0.propertyNames(of: $1) }) { $0.property($2[0], of: $1) },
+        absence("lacks-property", 2, 2, "c, key path", .runtimeAttributes, { $0.propertyNames(of: $1) }) {
+            $0.property($2[0], of: $1)
+        },
         absence("lacks-key", 2, 2, "c, key", .keys, { $0.keyNames(of: $1) }) { $0.readableKey($2[0], of: $1) },
         EngineFunction("lacks-entity", 1, 1, "name") { scope, _, call in
             .boolean(scope.project?.dataModelEntities.lacks(entity: call.string(0)) ?? false)

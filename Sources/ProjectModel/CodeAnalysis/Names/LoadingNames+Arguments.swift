@@ -137,11 +137,6 @@ extension CodeExpression {
     }
 }
 
-extension SwiftType {
-    /// The last component of its name.
-    var className: String { name.split(separator: ".").last.map(String.init) ?? "" }
-}
-
 extension LoadingNames {
     /// The values of members that a class runs.
     /// - Parameter own: What `self` is, when more is known than its class.

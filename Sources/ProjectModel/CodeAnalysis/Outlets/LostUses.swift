@@ -2,11 +2,6 @@ import Base
 import SourceSyntax
 
 extension ProjectClasses {
-    /// Whether nil is not expected of an outlet: it is declared with `!`, in a class with a unique name.
-    package func isRequired(_ outlet: UnconnectedOutlet, of reference: ClassReference, connected: [String]) -> Bool {
-        unconnected(of: reference, connected: connected, includingOptional: false).contains(outlet)
-    }
-
     /// The first use of an outlet that is lost while the outlet is nil: a message to it, or a property of it that is set
     /// or read. Nil when code sets the outlet or checks it anywhere, has a getter for it, names it in a text, or when
     /// documents outside of the project may connect it.
@@ -18,7 +13,7 @@ extension ProjectClasses {
         else { return nil }
         let own = memberUses.uses(of: id, in: lineage)
         let all = own + memberUses.usesElsewhere(of: id, in: lineage)
-        if all.contains(where: { $0.code.access == .set || $0.code.access == .checked || isCondition($0) }) { return nil }
+        if all.contains(where: { [.set, .checked].contains($0.code.access) || isCondition($0) }) { return nil }
         return all.first { use in
             guard let member = use.accessed, !member.isEmpty else { return false }
             return use.code.isAlwaysBuilt && index.source(use.declaration).language == .objectiveC

@@ -84,7 +84,9 @@ extension LoadingContext {
 
 extension LoadingContext {
     /// After the sentence that a storyboard does not exist.
-    func missingStoryboard(_ name: String, _ evidence: String = "", near: String?, in call: LoadingCall? = nil) -> String {
+    func missingStoryboard(
+        _ name: String, _ evidence: String = "", near: String?, in call: LoadingCall? = nil
+    ) -> String {
         let hint = hint(missing: name, .storyboard, near: near, in: call)
         return "The storyboard \"\(name)\" does not exist in this project.\(evidence)\(hint)"
     }

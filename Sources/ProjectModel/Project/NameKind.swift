@@ -20,6 +20,10 @@ package struct KnownNames: Hashable, Sendable {
     }
 
     package func globs(_ kind: NameKind) -> [Glob] { globs[kind] ?? [] }
+}
 
-    package var isEmpty: Bool { globs.values.allSatisfy(\.isEmpty) }
+/// A name of one kind.
+struct NamedThing: Hashable, Sendable {
+    var name: String
+    var kind: NameKind
 }

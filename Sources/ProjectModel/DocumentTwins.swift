@@ -7,8 +7,19 @@ extension Path {
     /// folder, apart from that of a language, and its name is the other's with an ending, or the reverse.
     package func isTwin(of other: Path) -> Bool {
         self != other && fileExtension == other.fileExtension && folderOfCopies == other.folderOfCopies
-            && (stem.hasPrefix(other.stem) || other.stem.hasPrefix(stem))
+            && (stem == other.stem || Self.isVariant(stem, of: other.stem) || Self.isVariant(other.stem, of: stem))
     }
+
+    /// Whether a name is another one with an ending for a direction, device or size.
+    private static func isVariant(_ name: String, of plain: String) -> Bool {
+        guard name.hasPrefix(plain) else { return false }
+        return variants.contains(name.dropFirst(plain.count).drop { "-_~ ".contains($0) }.lowercased())
+    }
+
+    private static let variants: Set<String> = [
+        "rtl", "ltr", "ipad", "iphone", "pad", "phone", "tv", "mac", "small", "medium", "large", "big", "mini",
+        "compact", "regular", "wide", "narrow", "tall", "short", "portrait", "landscape", "light", "dark",
+    ]
 
     private var folderOfCopies: Path { parent.fileExtension == "lproj" ? parent.parent : parent }
 }

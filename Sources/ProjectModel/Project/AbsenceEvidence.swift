@@ -1,0 +1,39 @@
+/// Why a name is absent although something that may have it is missing. It is less than certain.
+package enum AbsenceEvidence: Hashable, Sendable {
+    /// Nearly all other references of the kind lead to the project's own files.
+    case habit(own: Int, of: Int)
+    /// Nothing uses one of the project's own, and its name is similar.
+    case unused(String)
+    /// The project's class with the name has another identifier, which no code uses.
+    case identifier(String)
+    /// The project has many classes with the prefix, and derives none from a class with it that it doesn't have.
+    case prefix(String, classes: Int)
+
+    /// A sentence with its period.
+    package func text(_ kind: NameKind, missing: MissingKinds) -> String {
+        let lack = missing.phrase.map { "\($0) are missing, but " } ?? ""
+        let text =
+            switch self {
+            case .habit(let own, let count): "\(own) of \(count) other \(kind.rawValue) are this project's own."
+            case .unused(let name): "nothing uses the \(kind.singular) \"\(name)\", whose name is similar."
+            case .identifier(let name): "no code uses the identifier \"\(name)\" of this class."
+            case .prefix(let prefix, let count): "this project has \(count) classes with the prefix \(prefix)."
+            }
+        return lack.isEmpty ? text.prefix(1).uppercased() + text.dropFirst() : lack + text
+    }
+}
+
+extension MissingKinds {
+    private static let nouns = [
+        "pods", "Carthage's checkouts", "packages", "sources of binaries", "Xcode projects", "submodules", "sources",
+        "sources outside of the project",
+    ]
+
+    /// What is missing, at the beginning of a sentence; nil if nothing is.
+    fileprivate var phrase: String? {
+        let nouns = zip(Self.each, Self.nouns).filter { contains($0.0) }.map(\.1)
+        guard let first = nouns.first else { return nil }
+        if nouns.count > 2 { return "Dependencies" }
+        return first.prefix(1).uppercased() + first.dropFirst() + (nouns.count == 2 ? " and \(nouns[1])" : "")
+    }
+}
