@@ -62,13 +62,6 @@ struct PartMembers: Sendable {
     }
 }
 
-extension Array where Element: Equatable {
-    /// Appends an element unless it is the last one.
-    mutating func appendOnce(_ element: Element) {
-        if last != element { append(element) }
-    }
-}
-
 extension ClassLineage {
     /// The candidates for a key or a selector, in the order of the members: the caller examines them.
     func members(named name: String, _ index: SourceIndex) -> [DeclarationID] {

@@ -68,3 +68,10 @@ extension SourceIndex {
         }
     }
 }
+
+extension Array where Element: Equatable {
+    /// Appends an element unless it is the last one.
+    mutating func appendOnce(_ element: Element) {
+        if last != element { append(element) }
+    }
+}
