@@ -231,8 +231,8 @@ extension FunctionLibrary {
         EngineFunction(name, minimum, maximum, parameters) { scope, document, call in
             let references = references(scope, document, call)
             guard let classes = scope.classes, let first = references.first else {
-                scope.uncertainty([.because("its class is unknown")])
-                return .boolean(false)
+                let unknown = Presence.unknown([.because("its class is unknown")])
+                return .boolean(scope.isAbsent(unknown, kind, call.string(1), at: call.contextNode))
             }
             let others = (2..<max(2, call.count)).map(call.string)
             let question = NameQuestion(

@@ -75,11 +75,6 @@ struct ChangedReferenceTests {
             "echo 'extension NSObject { @objc func setValue(_ v: Any?, forUndefinedKey k: String) {} }' >>Card.swift",
             "may take any key"
         ),
-        (
-            "mkdir Old; echo 'class Plain: UIView { @IBOutlet var badge: UIView! }' >Old/Plain.swift",
-            "Plain is declared at"
-        ),
-        ("echo 'class UIView: NSObject {}' >UIView.swift", "UIView, one of Apple's classes, is also declared at"),
     ])
     func aChangeThatEndsChecksIsReported(change: String, reason: String) throws {
         let broken = change + "; edit '/class Plain/s/badge/label/' Card.swift"

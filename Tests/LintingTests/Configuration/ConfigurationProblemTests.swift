@@ -52,7 +52,7 @@ import Testing
         Wrong("custom_rules: a", "1:1: error: unknown key \"custom_rules\". Did you mean \"custom-rules\"?"),
         Wrong(
             "level: error",
-            "1:1: error: unknown key \"level\"; the keys here are extends, include, exclude, sources, fail-on, rules, "
+            "1:1: error: unknown key \"level\"; the keys here are extends, include, exclude, sources, known, fail-on, rules, "
                 + "overrides, custom-rules, required-version, baseline"),
         Wrong(
             "fail-on: eror",

@@ -73,7 +73,9 @@ private struct NamedDocument {
         guard kinds.allSatisfy({ context.presence(of: setting.value, $0) == .absent }) else { return nil }
         let names = kinds == [.xib] ? context.nibNames.nearest(to:) : context.storyboardNames.nearest(to:)
         let near = names(setting.value).flatMap { documents($0).first }
-        let wasXib = context.view.project.earlier?.hasDocument(setting.value, .xib) == true
+        let wasXib =
+            context.view.project.earlier?.hasDocument(setting.value, .xib) == true
+            && !context.view.documents.has(setting.value, .xib)
         let hint = context.hint(missing: setting.value, wasXib ? .xib : .storyboard, near: near?.name)
         return finding(
             """
