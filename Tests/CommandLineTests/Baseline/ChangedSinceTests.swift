@@ -134,7 +134,9 @@ struct ChangedSinceTests {
             to: "App/Main.storyboard")
         try sandbox.write(
             "<plist><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>", to: "App/Info.plist")
-        let main = "<view id=\"v\" customClass=\"Card\"/><imageView id=\"i\" image=\"sun\"/><imageView id=\"j\" image=\"sunny\"/>"
+        let main =
+            "<view id=\"v\" customClass=\"Card\"/><imageView id=\"i\" image=\"sun\"/>"
+            + "<imageView id=\"j\" image=\"sunny\"/>"
         for (name, content) in [("Main", main), ("Row", "<view id=\"v\"/>")] {
             try sandbox.write(
                 """
