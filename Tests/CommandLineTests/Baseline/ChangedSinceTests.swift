@@ -121,7 +121,10 @@ struct ChangedSinceTests {
         try sandbox.write("extends: [recommended]\n", to: "App/.xiblint.yml")
         try sandbox.write("@objc(Card) class Card: UIView {}\n// The first card\n", to: "App/Card.swift")
         try sandbox.write(
-            "func load() { UINib(nibName: \"Row\", bundle: nil).instantiate(withOwner: nil) }\n", to: "App/Load.swift")
+            """
+            let image = UIImage(named: "sunny")
+            func load() { UINib(nibName: "Row", bundle: nil).instantiate(withOwner: nil) }
+            """, to: "App/Load.swift")
         try sandbox.write("{}", to: "App/Assets.xcassets/sun.imageset/Contents.json")
         try sandbox.write("{}", to: "App/Assets.xcassets/sunny.imageset/Contents.json")
         // A file of the project that is gone is missing, although the Xcode project still has it.
@@ -134,9 +137,7 @@ struct ChangedSinceTests {
             to: "App/Main.storyboard")
         try sandbox.write(
             "<plist><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>", to: "App/Info.plist")
-        let main =
-            "<view id=\"v\" customClass=\"Card\"/><imageView id=\"i\" image=\"sun\"/>"
-            + "<imageView id=\"j\" image=\"sunny\"/>"
+        let main = "<view id=\"v\" customClass=\"Card\"/><imageView id=\"i\" image=\"sun\"/>"
         for (name, content) in [("Main", main), ("Row", "<view id=\"v\"/>")] {
             try sandbox.write(
                 """
