@@ -44,6 +44,20 @@ import Testing
         #expect(outlet("title", in: files, from: "Old/Card.xib") == .absent)
     }
 
+    /// What is remembered of one is not said of the other.
+    @Test func theCodeOfEachIsItsOwn() {
+        let prepare =
+            "override func prepare(for segue: UIStoryboardSegue, sender: Any?) { _ = segue.destination as! Editor }"
+        let classes = classes([
+            "One/Card.swift": "class Card: UIViewController { \(prepare) }",
+            "Two/Card.swift": "class Card: UIViewController {}",
+        ])
+        for (folder, count) in [("Two", 0), ("One", 1), ("Two", 0)] {
+            let reference = ClassReference("Card", from: Path("/app/\(folder)/Main.storyboard"))
+            #expect(classes.segueCasts(of: reference).casts(forSegue: "edit").count == count, "\(folder)")
+        }
+    }
+
     /// The target decides before the folder.
     @Test func theClassOfTheTargetIsMeant() {
         let files: KeyValuePairs = [

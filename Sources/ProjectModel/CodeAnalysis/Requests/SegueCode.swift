@@ -33,8 +33,9 @@ extension ProjectClasses {
     /// The casts of destinations in the method of a class that prepares segues, where it is certain for which segues they
     /// run.
     package func segueCasts(of reference: ClassReference) -> SegueCasts {
-        fact { KnownSegueCasts() }.casts.value(for: reference.name) {
-            for part in lineage(of: reference).parts {
+        let lineage = lineage(of: reference)
+        return fact { KnownSegueCasts() }.casts.value(for: lineage.key) {
+            for part in lineage.parts {
                 let source = index.source(part)
                 let method = source.members(of: part.number).first { source.preparesSegues($0) }
                 if let method { return SegueCasts(segueCasts(in: DeclarationID(file: part.file, number: method))) }

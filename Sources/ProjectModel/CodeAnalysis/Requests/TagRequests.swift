@@ -22,13 +22,14 @@ package struct TagRequest: Hashable, Sendable {
 extension ProjectClasses {
     /// The views that code of a class looks up by tags in what a document contains; none when the class sets tags.
     package func tagRequests(of reference: ClassReference) -> [TagRequest] {
-        fact { KnownTagRequests() }.requests.value(for: reference.name) {
-            let members = memberUses.members(of: lineage(of: reference))
+        let lineage = lineage(of: reference)
+        return fact { KnownTagRequests() }.requests.value(for: lineage.key) {
+            let (members, bodies) = (memberUses.members(of: lineage), memberUses.bodies)
             // Code that sets tags may give one to any view.
-            guard members.contains(where: { index.mentions(["viewWithTag"], in: $0) }),
-                !members.contains(where: { index.mentions([".tag = ", ".tag=", "setTag:", "tag:"], in: $0) })
+            guard members.contains(where: { bodies.mentions(["viewWithTag"], in: $0) }),
+                !members.contains(where: { bodies.mentions([".tag = ", ".tag=", "setTag:", "tag:"], in: $0) })
             else { return [] }
-            return members.filter { index.mentions(["viewWithTag"], in: $0) }.flatMap(tagRequests)
+            return members.filter { bodies.mentions(["viewWithTag"], in: $0) }.flatMap(tagRequests)
         }
     }
 
@@ -118,17 +119,5 @@ extension CodeExpression {
         var inner = plain
         while case .cast(let base, let cast, _) = inner, cast.kind != .test { inner = base.plain }
         return inner
-    }
-}
-
-extension SourceIndex {
-    /// Whether a declaration's code contains one of some texts.
-    fileprivate func mentions(_ texts: [String], in id: DeclarationID) -> Bool {
-        let declaration = declaration(id)
-        let range = declaration.body.isEmpty ? declaration.value : declaration.body
-        let bytes = source(id).bytes
-        return texts.contains {
-            firstOffset(of: Array($0.utf8), in: bytes, from: range.range.lowerBound, to: range.range.upperBound) != nil
-        }
     }
 }

@@ -15,7 +15,7 @@ final class MemberUses {
 
     private struct Key: Hashable {
         var name: String
-        var className: String
+        var lineage: String
     }
 
     init(_ classes: ProjectClasses) {
@@ -31,7 +31,7 @@ final class MemberUses {
     /// accessors.
     func uses(of outlet: DeclarationID, in lineage: ClassLineage) -> [MemberUse] {
         let name = name(of: outlet)
-        return found.value(for: Key(name: name, className: lineage.name)) {
+        return found.value(for: Key(name: name, lineage: lineage.key)) {
             uses(of: outlet, in: members(of: lineage).filter { !isOwn($0, of: name) }, owners(of: outlet, lineage))
         }
     }
@@ -39,7 +39,7 @@ final class MemberUses {
     /// The uses in all other code of the project except tests: there the receiver is an object of the class.
     func usesElsewhere(of outlet: DeclarationID, in lineage: ClassLineage) -> [MemberUse] {
         let name = name(of: outlet)
-        return foundElsewhere.value(for: Key(name: name, className: lineage.name)) {
+        return foundElsewhere.value(for: Key(name: name, lineage: lineage.key)) {
             let owners = owners(of: outlet, lineage)
             let own = Set(members(of: lineage))
             let files = owners.reduce(into: Set<Int>()) { $0.formUnion(users(of: $1)) }.sorted()
@@ -118,7 +118,7 @@ final class MemberUses {
 
     /// The members with code of a class and its ancestors, including the accessors of properties.
     func members(of lineage: ClassLineage) -> [DeclarationID] {
-        members.value(for: lineage.name) { lineage.parts.flatMap(index.membersWithCode) }
+        members.value(for: lineage.key) { lineage.parts.flatMap(index.membersWithCode) }
     }
 
     /// Whether a member is a property or one of its accessors.
