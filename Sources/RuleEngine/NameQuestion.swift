@@ -96,7 +96,9 @@ extension Scope {
             note(question, former)
             return isAbsent(.absent, of: question)
         case (.unknown(let reasons), .present), (.unknown(let reasons), .absent), (.unknown(let reasons), .unlikely):
-            loseJudgment(for: reasons)
+            // That a class has gone is said once, where the object names it.
+            let isOfLostClass = question.reference.map { reasons.first == .undeclared($0.name) } ?? false
+            if !isOfLostClass { loseJudgment(for: reasons) }
         default: break
         }
         return isAbsent(presence, of: question)

@@ -138,18 +138,22 @@ extension ProjectClasses {
     /// Why the runtime has no class under the name that a document has, as the words of its declaration: `private`, or the
     /// type around it. Nil when a declaration may have that name.
     package func hiddenName(of reference: ClassReference) -> HiddenClassName? {
-        let reasons = declarations(of: reference).map { id -> HiddenClassName? in
-            let source = index.source(id)
-            guard source.language == .swift, source.declarations[id.number].objectiveCName.isEmpty else { return nil }
-            let enclosing = source.enclosing(id.number)
-            if let outer = enclosing.dropFirst().first {
-                return .nested(in: source.text(source.declarations[outer].name))
+        hiddenNames.value(for: lineage(of: reference).key) {
+            let reasons = declarations(of: reference).map { id -> HiddenClassName? in
+                let source = index.source(id)
+                guard source.language == .swift, source.declarations[id.number].objectiveCName.isEmpty else {
+                    return nil
+                }
+                let enclosing = source.enclosing(id.number)
+                if let outer = enclosing.dropFirst().first {
+                    return .nested(in: source.text(source.declarations[outer].name))
+                }
+                let modifiers = source.declarations[id.number].modifiers
+                if modifiers.contains(.private) { return .accessLevel("private") }
+                return modifiers.contains(.fileprivate) ? .accessLevel("fileprivate") : nil
             }
-            let modifiers = source.declarations[id.number].modifiers
-            if modifiers.contains(.private) { return .accessLevel("private") }
-            return modifiers.contains(.fileprivate) ? .accessLevel("fileprivate") : nil
+            return reasons.contains(nil) ? nil : reasons.first ?? nil
         }
-        return reasons.contains(nil) ? nil : reasons.first ?? nil
     }
 
     /// The language in which the sources declare a class: nil when none does, or both.

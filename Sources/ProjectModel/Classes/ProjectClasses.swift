@@ -31,6 +31,7 @@ package final class ProjectClasses {
     let overrides = Cache<[String], DeclarationID?>()
     let selectorsBeginning = Cache<Query, [String]>()
     let knownOutlets = Cache<String, [ClassMember]>()
+    let hiddenNames = Cache<String, HiddenClassName?>()
     let moduleMismatches = Cache<ClassReference, ModuleMismatch?>()
     private let foreignModules = Cache<String, Bool>()
     private let ownModules = Cache<String, Bool>()
