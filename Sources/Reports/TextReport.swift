@@ -43,7 +43,8 @@ package struct TextReport: ReportRenderer {
     }
 }
 
-/// The format of clang, which Xcode parses in a Run Script phase: an absolute path works wherever the build runs.
+/// The format of clang, which Xcode parses in a Run Script phase: an absolute path works wherever the build runs. The issue
+/// navigator filters by the text of messages, so each begins with the program's name.
 struct XcodeReport: ReportRenderer {
     static let name = "xcode"
     static let reader = "Xcode's issue navigator"
@@ -57,7 +58,7 @@ struct XcodeReport: ReportRenderer {
 
     private func line(_ place: Place, _ severity: String, _ message: String) -> String {
         let path = TerminalText.path(paths.show(place.path))
-        return "\(path):\(place.start.line):\(place.start.column): \(severity): \(TerminalText.part(message))\n"
+        return "\(path):\(place.start.line):\(place.start.column): \(severity): xiblint: \(TerminalText.part(message))\n"
     }
 }
 
