@@ -24,7 +24,7 @@ struct PreparedRun {
         broken = found.brokenFolders(configuration, run.project)
         run.baseline = try BaselineOptions.use(
             arguments, configuration, found, folder: folder, isQuiet: isRepeated || arguments[LintOptions.quiet])
-        run.recordsUncertainties = arguments[LintOptions.verbose]
+        run.recordsUncertainties = arguments[LintOptions.verbose] || ReportOutputs.showCoverage(arguments)
         run.ignoresSuppressions = arguments[LintOptions.ignoreSuppressions]
     }
 

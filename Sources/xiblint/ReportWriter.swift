@@ -108,6 +108,12 @@ struct ReportOutputs {
         try checkTargets(in: folder)
     }
 
+    /// Whether one of them shows how many references were judged.
+    static func showCoverage(_ arguments: ParsedArguments) -> Bool {
+        arguments[LintOptions.format] == .html
+            || arguments[LintOptions.output].contains { (try? parse($0).format) == .html }
+    }
+
     /// The default format: programs that run xiblint read lines.
     private static var onStandardOutput: ReportFormat { Terminal.shows(.standardOutput) ? .full : .text }
 

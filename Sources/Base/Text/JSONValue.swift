@@ -111,7 +111,7 @@ package func parseJSONWithPlaces(_ bytes: [UInt8]) throws(JSONError) -> (value: 
 }
 
 /// The place of a value in its text: that of a member begins with its name.
-package struct JSONPlace: Sendable {
+package struct JSONPlace: Hashable, Sendable {
     package var range: Range<Int>
     /// Those of an array's items or an object's members, in their order.
     package var parts: [JSONPlace]

@@ -113,6 +113,8 @@ extension Document {
 package struct LocalizableText {
     /// As in the tables: `abc-de-fGh.normalTitle`.
     package let key: String
+    /// The object that the key begins with.
+    package let holder: ElementRef
     package let text: String
     /// The attribute that contains it, or the `string` element.
     package let node: XMLNode
@@ -128,7 +130,7 @@ extension Document {
                     text.contains(where: \.isLetter), shows(property.name, of: element),
                     let node = node(property.name, of: element)
                 else { return nil }
-                return LocalizableText(key: "\(id).\(property.key)", text: text, node: node)
+                return LocalizableText(key: "\(id).\(property.key)", holder: holder, text: text, node: node)
             }
         }
     }
@@ -159,7 +161,7 @@ extension Document {
         case "textFieldCell", "secureTextFieldCell", "searchFieldCell", "comboBoxCell", "tokenFieldCell":
             return own("title", "placeholderString") + toolTip
         case "tabViewItem": return own("label") + toolTip
-        case "toolbarItem": return own("label", "paletteLabel") + toolTip
+        case "toolbarItem": return own("label", "paletteLabel", "toolTip")
         case "tableHeaderCell": return parents(("title", "headerCell.title"))
         case "state":
             return tree.attribute("key", element).map { parents(("title", "\($0)Title")) } ?? []

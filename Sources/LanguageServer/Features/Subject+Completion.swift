@@ -20,12 +20,17 @@ extension Subject {
     /// - Parameters:
     ///   - range: The replaced range.
     ///   - kind: The protocol's number for the kind of a name.
-    func completionList(_ names: [String], kind: Int, replacing range: Range<Int>) -> JSONValue {
-        let items = names.prefix(Self.mostItems).map { name -> JSONValue in
-            [
+    ///   - ranks: What puts names before or after others; otherwise they are in alphabetical order.
+    func completionList(
+        _ names: [String], kind: Int, replacing range: Range<Int>, ranks: [String: Int] = [:]
+    ) -> JSONValue {
+        let sorted = ranks.isEmpty ? names : names.sorted { (ranks[$0] ?? 0, $0) < (ranks[$1] ?? 0, $1) }
+        let items = sorted.prefix(Self.mostItems).map { name -> JSONValue in
+            let item: JSONValue = [
                 "label": .string(name), "kind": .integer(kind),
                 "textEdit": ["range": self.range(range), "newText": .string(name)],
             ]
+            return item.adding("sortText", ranks[name].map { .string("\($0) \(name)") })
         }
         return ["isIncomplete": .bool(names.count > Self.mostItems), "items": .array(items)]
     }
@@ -34,8 +39,20 @@ extension Subject {
         guard let document, let links, let spot = DocumentSpot(document, offset), let attribute = spot.attribute,
             attribute.value.lowerBound <= offset, offset <= attribute.value.upperBound
         else { return .null }
-        guard let (names, kind) = names(for: String(attribute.localName), spot, links) else { return .null }
-        return completionList(Array(Set(names)).sorted(), kind: kind, replacing: attribute.value)
+        let name = String(attribute.localName)
+        guard let (names, kind) = names(for: name, spot, links) else { return .null }
+        let ranks = name == "customClass" ? ranks(ofClasses: names, spot, links) : [:]
+        return completionList(Array(Set(names)).sorted(), kind: kind, replacing: attribute.value, ranks: ranks)
+    }
+
+    /// First the classes that fit the element, then those that may, then others, and the classes of tests last.
+    private func ranks(ofClasses names: [String], _ spot: DocumentSpot, _ links: Links) -> [String: Int] {
+        let classes = links.classes(on: spot.document.platform)
+        let own = spot.document.elementClass(spot.element)
+        return names.reduce(into: [:]) { ranks, name in
+            let fits = own.flatMap { classes.isKind(ClassReference(name), of: $0) }
+            ranks[name] = classes.isOfTests(name) ? 3 : own == nil || fits == true ? 0 : fits == nil ? 1 : 2
+        }
     }
 
     private func names(for attribute: String, _ spot: DocumentSpot, _ links: Links) -> (names: [String], kind: Int)? {

@@ -106,10 +106,10 @@ struct SourceSpot {
     /// The mention in a call that loads a document or looks up something in one.
     private var called: Mention? {
         for call in analysis.index.loadingCalls.calls where call.declaration.file == file {
-            if call.identifierRange.touches(offset) || call.argumentRange.touches(offset),
-                let kind = call.identifierKind,
-                let name = call.identifiers.names.first
-            {
+            // A registration names a nib besides the identifier.
+            let identifiers =
+                call.identifierRange.isEmpty && call.documents.names.isEmpty ? call.argumentRange : call.identifierRange
+            if identifiers.touches(offset), let kind = call.identifierKind, let name = call.identifiers.names.first {
                 return .identifier(kind, name.name)
             }
             guard call.argumentRange.touches(offset), let name = call.documents.names.first else { continue }

@@ -23,7 +23,7 @@ struct FileFixer {
         var files: [Path: TakenFile] = [:]
         for finding in findings {
             let wanted = finding.fix?.elsewhere ?? []
-            for path in wanted.map(\.path) where files[path] == nil { files[path] = TakenFile(old: open(path)) }
+            for path in wanted.map(\.path) where files[path] == nil { files[path] = TakenFile(path, old: open(path)) }
             guard wanted.allSatisfy({ files[$0.path]?.old != nil }) else {
                 outcome.refused.append(RefusedFix(diagnostic: finding, reason: .outside))
                 continue
@@ -37,7 +37,7 @@ struct FileFixer {
             for file in wanted { files[file.path]?.users.append(finding) }
         }
         var results: [Path: [UInt8]] = [:]
-        for (path, file) in files where !file.edits.isEmpty { results[path] = file.result(path) }
+        for (path, file) in files where !file.edits.isEmpty { results[path] = file.result() }
         // One file that would be damaged reverts everything that was to change it.
         let isComplete = files.allSatisfy { $0.value.edits.isEmpty || results[$0.key] != nil }
         guard isComplete else {
@@ -71,31 +71,42 @@ struct FileFixer {
 
 /// A file and what fixes are going to change in it.
 private struct TakenFile {
+    let path: Path
     let old: [UInt8]?
-    var taken = TakenRanges()
+    var taken: TakenRanges
     /// The findings whose fixes are made and counted here: those in it, or in a document that the fix leaves alone.
     var findings: [Diagnostic] = []
     /// All findings whose fixes change it.
     var users: [Diagnostic] = []
+    private let format: StringsTable.Format?
+
+    init(_ path: Path, old: [UInt8]?) {
+        self.path = path
+        self.old = old
+        format = StringsTable.Format(rawValue: path.fileExtension.lowercased())
+        // Several keys can be added at one place of a table.
+        taken = TakenRanges(takesInsertionsTogether: format != nil)
+    }
 
     var edits: [ByteEdit] { taken.edits }
 
-    /// Nil when more would be lost than what was to be removed.
-    func result(_ path: Path) -> [UInt8]? {
-        let ending = path.fileExtension.lowercased()
-        if ending == "swift", let old {
+    /// Nil when something else than what was to be changed would be.
+    func result() -> [UInt8]? {
+        guard let old else { return nil }
+        if path.fileExtension.lowercased() == "swift" {
             let new = edits.applied(to: old)
             return new.map { declaredNames($0) == declaredNames(old) } == true ? new : nil
         }
-        guard let old, let text = textOfStringsFile(old), let new = edits.applied(to: text),
-            let bytes = encodedAs(old, new), let format = StringsTable.Format(rawValue: ending),
-            let before = try? StringsTable(old, format: format), let after = try? StringsTable(bytes, format: format)
+        guard let format, let text = textOfStringsFile(old), let before = try? StringsTable(old, format: format),
+            let new = before.inOrder(edits).applied(to: text), let bytes = encodedAs(old, new),
+            let after = try? StringsTable(bytes, format: format)
         else { return nil }
-        let gone = Set(edits.map(\.range))
+        let (gone, added) = (Set(edits.map(\.range)), Set(edits.compactMap(before.key(addedBy:))))
         let left = before.entries.filter { entry in
             before.removal(of: entry).map { !gone.contains($0.bytes.range) } ?? true
         }
-        return after.entries.map(\.text) == left.map(\.text) ? bytes : nil
+        let kept = after.entries.filter { !added.contains($0.key) }
+        return kept.count == left.count && zip(kept, left).allSatisfy { $0.keeps($1) } ? bytes : nil
     }
 }
 
@@ -105,7 +116,10 @@ private func declaredNames(_ bytes: [UInt8]) -> [String] {
 }
 
 extension StringsTable.Entry {
-    fileprivate var text: [String?] { [key, value] + languages }
+    /// Whether it has all that an earlier one had; a string catalog may have more languages.
+    fileprivate func keeps(_ earlier: Self) -> Bool {
+        key == earlier.key && value == earlier.value && Set(earlier.languages).isSubset(of: languages)
+    }
 }
 
 extension FixedFile {

@@ -45,9 +45,10 @@ struct HTMLReport: ReportRenderer {
         if let limited = report.limited {
             page += "<p class=\"limited\">\(HTMLText.escape(limited.summary))</p>\n"
         }
+        page += HTMLSummary(report: report, paths: paths).html
         page += HTMLFilters(report: report, paths: paths).html
         page += "<main id=\"findings\" tabindex=\"-1\">\n"
-        for file in report.byFile { page += findings.section(file) }
+        for file in report.byFileMostSevereFirst { page += findings.section(file) }
         page += """
             <p id="none"\(report.diagnostics.isEmpty ? "" : " hidden")>Nothing to show.</p>
             </main>
@@ -92,21 +93,26 @@ struct HTMLReport: ReportRenderer {
 struct HTMLFindings {
     private let paths: PathStyle
     private let sources: SourceCache
-    private let known: Set<String>
+    private let rules: [String: RuleInfo]
     private let wireframes: HTMLWireframes
 
     init(_ context: ReportContext) {
         paths = context.paths.inRepository
         sources = SourceCache(context)
         wireframes = HTMLWireframes(context)
-        known = Set(context.rules().map(\.id))
+        rules = Dictionary(context.rules().map { ($0.id, $0) }) { first, _ in first }
     }
 
     func section(_ file: Report.File) -> String {
         let path = HTMLText.escape(paths.show(file.path))
         var html = "<section class=\"file\" data-path=\"\(path)\">\n"
         html += "<h2><bdi>\(path)</bdi> <span>\(file.diagnostics.count)</span></h2>\n"
+        let pictures = wireframes.pictures(of: file)
+        if !pictures.isEmpty {
+            html += "<div class=\"drawn\">\n<div class=\"pictures\">\n\(pictures.map(\.html).joined())</div>\n<div>\n"
+        }
         for diagnostic in file.diagnostics { html += article(diagnostic) }
+        if !pictures.isEmpty { html += "</div>\n</div>\n" }
         return html + "</section>\n"
     }
 
@@ -114,20 +120,28 @@ struct HTMLFindings {
         let severity = diagnostic.severity.rawValue
         let rule = HTMLText.escape(diagnostic.rule)
         let start = diagnostic.place.start
-        var html =
-            "<article class=\"\(severity)\" tabindex=\"-1\" data-severity=\"\(severity)\" data-rule=\"\(rule)\">\n"
-        let name = known.contains(diagnostic.rule) ? "<a href=\"#rule-\(rule)\">\(rule)</a>" : rule
+        let object = diagnostic.object?.id.map { " data-object=\"\(HTMLText.escape($0))\"" } ?? ""
+        var html = "<article class=\"\(severity)\" tabindex=\"-1\" data-severity=\"\(severity)\" data-rule=\"\(rule)\""
+        html += "\(object)>\n"
         html += "<p class=\"head\"><span class=\"badge\">\(severity)</span> <code>\(start.line):\(start.column)</code> "
-        html += "<code class=\"rule\">\(name)</code></p>\n"
+        html += "<code class=\"rule\">\(name(diagnostic.rule))</code></p>\n"
         html += "<p class=\"message\"><bdi>\(HTMLText.escape(diagnostic.message))</bdi></p>\n"
         if let object = diagnostic.object { html += line(object) }
         if let source = sources.source(diagnostic.place.path) { html += HTMLExcerpt(diagnostic.place, in: source).html }
-        html += wireframes.html(diagnostic)
+        html += HTMLFix(diagnostic, sources.source, paths).html
         if !diagnostic.related.isEmpty {
             let paths = [diagnostic.place.path] + diagnostic.related.map(\.place.path)
             html += "<ul>\n" + zip(diagnostic.related, paths).map(item).joined() + "</ul>\n"
         }
         return html + "</article>\n"
+    }
+
+    /// A link to the page of a rule, or to what is below about it.
+    private func name(_ rule: String) -> String {
+        let text = HTMLText.escape(rule)
+        guard let info = rules[rule] else { return text }
+        let address = info.pageAddress.map(HTMLText.escape) ?? "#rule-\(text)"
+        return "<a href=\"\(address)\">\(text)</a>"
     }
 
     private func line(_ object: ObjectReference) -> String {

@@ -127,6 +127,18 @@
     event.preventDefault();
   });
 
+  // The object of a finding stands out in the picture of its document.
+  let active = [];
+  function point(article) {
+    for (const element of active) element.classList.remove("active");
+    active = article?.dataset.object
+      ? [...article.closest(".file").querySelectorAll(`svg [id$="${CSS.escape("-v-" + article.dataset.object)}"]`)] : [];
+    for (const element of active) element.classList.add("active");
+  }
+  for (const name of ["mouseover", "focusin"]) {
+    one("findings").addEventListener(name, (event) => point(event.target.closest?.("article")));
+  }
+
   // Lines longer than the page say so, and can be scrolled with the keyboard.
   const sizes = new ResizeObserver((entries) => {
     for (const {target} of entries) {

@@ -78,30 +78,12 @@ struct Palette {
     // MARK: Catalogs
 
     private func catalogColor(_ set: Asset) -> Color? {
-        guard let bytes = resources?.bytes(of: set.path.join("Contents.json")), let json = try? parseJSON(bytes),
-            let entries = json["colors"]?.items
-        else { return nil }
-        func isDark(_ entry: JSONValue) -> Bool {
-            entry["appearances"]?.items?.contains { $0["value"]?.string == "dark" } ?? false
+        switch resources?.color(of: set, isDark: isDark) {
+        case .components(let red, let green, let blue, let alpha):
+            Color(red: red, green: green, blue: blue, alpha: alpha)
+        case .system(let name): system(name)
+        case nil: nil
         }
-        let usual = entries.first { $0["appearances"] == nil } ?? entries.first
-        let entry = self.isDark ? entries.first(where: isDark) ?? usual : usual
-        guard let color = entry?["color"] else { return nil }
-        if let reference = color["reference"]?.string { return system(reference) }
-        guard let components = color["components"] else { return nil }
-        func part(_ name: String) -> Double? { components[name].flatMap(Self.component) }
-        let alpha = part("alpha") ?? 1
-        if let white = part("white") { return Color(white: white, alpha: alpha) }
-        guard let red = part("red"), let green = part("green"), let blue = part("blue") else { return nil }
-        return Color(red: red, green: green, blue: blue, alpha: alpha)
-    }
-
-    /// `0.500`, `128`, `0x80`
-    private static func component(_ value: JSONValue) -> Double? {
-        guard let text = value.string else { return nil }
-        if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
-        guard let number = Double(text), number.isFinite else { return nil }
-        return text.contains(".") || number <= 1 ? number : number / 255
     }
 }
 

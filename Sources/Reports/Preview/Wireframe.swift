@@ -125,7 +125,7 @@ package struct Wireframe: Sendable {
 
 extension Document {
     /// The ids of the views to outline for an object: itself, the items of a constraint, or the view that it is in.
-    fileprivate func outlined(_ id: String) -> [String] {
+    func outlined(_ id: String) -> [String] {
         guard var element = object(id: id) else { return [] }
         if tree.hasName("constraint", element) {
             let items = [firstItem(ofConstraint: element), secondItem(ofConstraint: element)].compactMap { $0 }

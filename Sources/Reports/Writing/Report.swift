@@ -1,5 +1,6 @@
 package import Base
 package import Linting
+package import RuleEngine
 
 /// The content of a report: the findings, sorted, and information about the run.
 package struct Report: Sendable {
@@ -23,6 +24,8 @@ package struct Report: Sendable {
     package var hasBaseline = false
     /// Rules that were not applied, and why.
     package var skipped: [SkippedRule] = []
+    /// The references that were looked up, if the run counts them.
+    package var coverage = ReferenceCoverage()
     /// What is not part of the checkout and made rules skip checks; nil when none did.
     package var limited: Limited?
     /// Why the run is incomplete.
@@ -154,6 +157,14 @@ package struct Report: Sendable {
         let found = Dictionary(grouping: diagnostics, by: \.place.path)
         return diagnostics.map(\.place.path).distinct.map { File(path: $0, diagnostics: found[$0] ?? []) }
     }
+
+    /// The same, where files with errors and their errors come first.
+    var byFileMostSevereFirst: [File] {
+        let files = byFile.map { File(path: $0.path, diagnostics: Self.mostSevereFirst($0.diagnostics)) }
+        return Severity.allCases.sorted(by: >).flatMap { severity in
+            files.filter { $0.diagnostics.first?.severity == severity }
+        }
+    }
 }
 
 extension Report {
@@ -180,7 +191,8 @@ extension Report {
         self.init(
             diagnostics: result.diagnostics.withUnreachedOnce.withLanguagesOnce.withCausesOnce, files: result.files,
             otherFiles: result.otherFiles,
-            suppressed: result.suppressed, baselined: result.baselined, skipped: result.skipped, limited: limited,
+            suppressed: result.suppressed, baselined: result.baselined, skipped: result.skipped,
+            coverage: result.coverage, limited: limited,
             failures: files + rules, version: version, repository: repository)
     }
 }

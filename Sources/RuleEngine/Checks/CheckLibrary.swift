@@ -10,9 +10,10 @@ package enum CheckLibrary {
         DesignableInit.self,
         HiddenArrangedSize.self, LocalizedCopies.self,
         InfoPlistDocument.self, LoadedViewSize.self, MissingLocalization.self, NibBundle.self, NibLoadingMismatch.self,
-        NibRecursion.self, OutletConnected.self, RedundantConstraint.self, SqueezedConstraints.self,
+        NibRecursion.self, OutletConnected.self, OutletDeclaration.self, RedundantConstraint.self,
+        SqueezedConstraints.self,
         StaleLocalization.self, StoryboardIdentifierExists.self, UnlocalizedDocument.self, UnreachableScene.self,
-        UnsatisfiableConstraints.self, UnusedDocument.self,
+        UnsatisfiableConstraints.self, UnusedDeclaration.self, UnusedDocument.self,
     ]
 
     package static let names = checks.map { $0.name }

@@ -50,6 +50,9 @@ extension FunctionLibrary {
         EngineFunction("chooses-appearance") { scope, _, _ in
             .boolean(scope.project?.choosesAppearance ?? true)
         },
+        EngineFunction("catalog-luminance", 2, 2, "name, 'appearance'") { scope, _, call in
+            .number(luminance(scope, ofColor: call.string(0), isDark: call.string(1) == "dark") ?? .nan)
+        },
         EngineFunction("xcode", 1, 1, "tools version") { _, _, call in
             .string(Xcode.number(ofTools: call.string(0)).map(String.init) ?? "")
         },
@@ -67,6 +70,16 @@ extension FunctionLibrary {
             }
         },
     ]
+
+    /// The relative luminance of an opaque color of the project's catalogs; nil when it has several, or a system's.
+    private static func luminance(_ scope: Scope, ofColor name: String, isDark: Bool) -> Double? {
+        guard let resources = scope.project?.resources, case let sets = resources.colorSets(name), sets.count == 1,
+            case .components(let red, let green, let blue, let alpha)? = resources.color(of: sets[0], isDark: isDark),
+            alpha == 1
+        else { return nil }
+        // With the square for the curve of sRGB, so that every machine computes the same.
+        return 0.2126 * red * red + 0.7152 * green * green + 0.0722 * blue * blue
+    }
 
     private static func deployment(_ scope: Scope, _ document: Document, _ part: String) -> String {
         switch part {

@@ -484,7 +484,8 @@ def html(text, findings):
     found = []
     elements = list(tree.iter())
     allowed = set("""html head meta title style body header h1 p button form input b select option output kbd main section
-        h2 bdi span article code a pre mark ul li dl dt dd script strong details summary figure""".split())
+        h2 bdi span article code a pre mark ul li dl dt dd script strong details summary figure
+        div table caption thead tbody tr th td small del ins""".split())
     drawn = set("svg title desc defs pattern clipPath g rect circle line path polyline polygon text tspan image use".split())
     for element in elements:
         if not isinstance(element.tag, str):
@@ -498,7 +499,8 @@ def html(text, findings):
                 assert value.startswith("data:image/"), value
                 continue
             assert name not in ("src", "action", "srcset") and not name.startswith("on"), (name, value)
-            assert not name.endswith("href") or value.startswith("#"), value
+            # The name of a rule leads to its page.
+            assert not name.endswith("href") or value.startswith(("#", "https://github.com/")), value
     assert len([e for e in elements if e.tag == "script"]) == 1
     def plain(text):
         text = shown(text)
@@ -518,7 +520,17 @@ def html(text, findings):
             found.append((path, place, article.get("data-severity"), article.get("data-rule"), text))
     same(found, [(
         plain(readable(f["path"])), f"{f['line']}:{f['column']}", f["severity"], f["rule"], plain(f["message"]))
-        for f in findings])
+        for f in errors_first(findings)])
+
+
+def errors_first(findings):
+    """File by file: those with the most severe findings first, and these first in them."""
+    paths = {}
+    for finding in most_severe_first(findings):
+        paths.setdefault(finding["path"], []).append(finding)
+    order = list(dict.fromkeys(f["path"] for f in findings))
+    rank = lambda path: ("error", "warning", "note").index(paths[path][0]["severity"])
+    return [f for path in sorted(order, key=rank) for f in paths[path]]
 
 
 def main():

@@ -194,6 +194,8 @@ async def test_definition(project):
     owner = [(OUTLET, line(project, OUTLET, "<placeholder"))]
     assert await places(project, "definition", CODE, "class RenamedOutletView") == owner
     assert await places(project, "definition", CODE, '"RenamedOutletView"') == [(OUTLET, 2)]
+    # A nib that is registered for cells.
+    assert await places(project, "definition", "Loading/MisregisteredRows.swift", '"RowCell"') == [("Loading/RowCell.xib", 2)]
 
 
 async def test_references(project):
@@ -255,7 +257,15 @@ async def test_completion(project):
     await start(project, OUTLET, CODE)
     await project.pulled(OUTLET)
     assert "captionLabel" in await labels(project, OUTLET, "captionLable")
-    assert "CardView" in await labels(project, OUTLET, "RenamedOutletView")
+    classes = await labels(project, OUTLET, "RenamedOutletView")
+    assert "CardView" in classes
+    # File's Owner may have any class.
+    label = project.text(OUTLET).replace("<label ", '<label customClass="X" ')
+    project.change(OUTLET, label)
+    answer = await project.client.text_document_completion_async(
+        types.CompletionParams(project.item(OUTLET), project.at(OUTLET, '"X"', label)))
+    order = [item.label for item in sorted(answer.items, key=lambda item: item.sort_text)]
+    assert order.index("PaddedLabel") < order.index("CardView")
     assert "y6n-B3-Wwd" in await labels(project, OUTLET, 'y6n-B3-Wwd')
     assert "CardView" in await labels(project, CODE, '"RenamedOutletView"')
     assert await labels(project, CODE, "addSubview") == []

@@ -113,6 +113,7 @@ private struct SummaryMaker {
         identifiers.append(
             NibIdentifier(
                 kind: kind, name: name, className: object.flatMap(document.className),
+                scene: document.sceneNumber(of: element),
                 range: tree.attributeRange(attribute, element) ?? tree.startTag(element)))
     }
 

@@ -50,6 +50,8 @@ package struct NibIdentifier: Hashable, Sendable {
     package var name: String
     /// The class of the object with the name; for a segue, the class of its source.
     package var className: String?
+    /// The number of its scene; nil in a xib.
+    package var scene: Int?
     /// The range of the attribute.
     package var range: Range<Int>
 }

@@ -28,6 +28,29 @@ extension SourceIndex {
         }
     }
 
+    /// The outlets that classes declare, in the order of the sources.
+    package var outlets: [DeclarationID] { properties { $0.isOutlet } }
+
+    /// Outlets and inspectable properties whose names occur nowhere else in the sources.
+    package var unnamedProperties: [DeclarationID] {
+        let keys = facts.fact { KeyBeginnings(self) }
+        return properties { $0.isOutlet || $0.contains(.inspectable) }.filter { id in
+            let name = source(id).text(declaration(id).name)
+            return MemberName(name).all.allSatisfy(isOnlyDeclared) && !keys.make(name)
+        }
+    }
+
+    private func properties(_ areMeant: (Marks) -> Bool) -> [DeclarationID] {
+        files.indices.flatMap { file in
+            let declarations = files[file].source.declarations
+            return declarations.indices.filter { number in
+                let declaration = declarations[number]
+                return [.property, .instanceVariable].contains(declaration.kind) && areMeant(declaration.marks)
+                    && !declaration.modifiers.contains(.conditional)
+            }.map { DeclarationID(file: file, number: $0) }
+        }
+    }
+
     /// The name of the type that contains a member; empty when there is none.
     package func typeName(of member: DeclarationID) -> String {
         let source = source(member)

@@ -8,6 +8,10 @@ package struct ComparedIdentifier: Hashable, Sendable {
         case segue
         /// A column of a table view of AppKit.
         case column
+        case menuItem
+        case toolbarItem
+        /// A controller or a view whose state is restored.
+        case restoration
     }
 
     package var kind: Kind
@@ -42,10 +46,10 @@ extension ProjectClasses {
         let types = memberUses.types
         memberUses.bodies.visit(id) { expression, walk in
             guard walk.isAlwaysBuilt else { return }
-            for (owner, constant) in expression.comparisons {
+            for (read, constant) in expression.comparisons {
                 guard let (name, range) = constant.identifierText,
-                    let type = types.type(of: owner, in: id)?.className,
-                    let kind = ComparedIdentifier.Kind(className: type)
+                    let type = types.type(of: read.owner, in: id)?.className,
+                    let kind = ComparedIdentifier.Kind(read.property, className: type)
                 else { continue }
                 found.append(ComparedIdentifier(kind: kind, name: name, declaration: id, range: range))
             }
@@ -55,18 +59,24 @@ extension ProjectClasses {
 }
 
 extension ComparedIdentifier.Kind {
-    fileprivate init?(className: String) {
-        switch className {
-        case "UIStoryboardSegue", "NSStoryboardSegue": self = .segue
-        case "NSTableColumn": self = .column
+    fileprivate init?(_ property: String, className: String) {
+        switch (property, className) {
+        case ("identifier", "UIStoryboardSegue"), ("identifier", "NSStoryboardSegue"): self = .segue
+        case ("identifier", "NSTableColumn"): self = .column
+        case ("identifier", "NSMenuItem"): self = .menuItem
+        case ("itemIdentifier", "NSToolbarItem"): self = .toolbarItem
+        case ("restorationIdentifier", _): self = .restoration
         default: return nil
         }
     }
 }
 
 extension CodeExpression {
-    /// The objects whose identifiers it compares, each with the other side.
-    fileprivate var comparisons: [(owner: CodeExpression, constant: CodeExpression)] {
+    /// An object and the property that has its identifier.
+    fileprivate typealias IdentifierRead = (owner: CodeExpression, property: String)
+
+    /// The identifiers that it compares, each with the other side.
+    fileprivate var comparisons: [(read: IdentifierRead, constant: CodeExpression)] {
         let sides: (CodeExpression, CodeExpression)? =
             switch self {
             case .binary(let mark, let left, let right, _) where mark == "==" || mark == "!=": (left, right)
@@ -75,18 +85,22 @@ extension CodeExpression {
             default: nil
             }
         guard let (left, right) = sides else { return [] }
-        return [(left.identifierOwner, right), (right.identifierOwner, left)].compactMap { owner, constant in
-            owner.map { ($0, constant) }
+        return [(left.identifierRead, right), (right.identifierRead, left)].compactMap { read, constant in
+            read.map { ($0, constant) }
         }
     }
 
+    private static let identifiers: Set = ["identifier", "itemIdentifier", "restorationIdentifier"]
+
     /// `segue` of `segue.identifier`, `column?.identifier.rawValue` and `[segue identifier]`.
-    private var identifierOwner: CodeExpression? {
+    private var identifierRead: IdentifierRead? {
         switch plain {
-        case .member(let base?, "rawValue", _): base.identifierOwner
-        case .member(let base?, "identifier", _): base.plain
-        case .call(let call) where call.isMessage && call.name == "identifier" && call.arguments.isEmpty: call.receiver
-        default: nil
+        case .member(let base?, "rawValue", _): return base.identifierRead
+        case .member(let base?, let name, _) where Self.identifiers.contains(name): return (base.plain, name)
+        case .call(let call)
+        where call.isMessage && Self.identifiers.contains(call.name) && call.arguments.isEmpty:
+            return call.receiver.map { ($0, call.name) }
+        default: return nil
         }
     }
 

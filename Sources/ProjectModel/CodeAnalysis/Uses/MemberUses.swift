@@ -74,7 +74,7 @@ final class MemberUses {
 
     // MARK: Files
 
-    private func isTest(_ file: Int) -> Bool { mentions(["XCTest"], inFile: file) }
+    func isTest(_ file: Int) -> Bool { mentions(["XCTest"], inFile: file) }
 
     private func mentions(_ texts: [String], inFile file: Int) -> Bool {
         texts.contains { firstOffset(of: Array($0.utf8), in: index.files[file].bytes) != nil }

@@ -68,7 +68,8 @@ extension ProjectClasses {
         return !declarations.isEmpty && declarations.allSatisfy(isWeak)
     }
 
-    private func isWeak(_ id: DeclarationID) -> Bool {
+    /// Whether a declaration certainly does not retain its object.
+    package func isWeak(_ id: DeclarationID) -> Bool {
         let source = index.source(id)
         let declaration = source.declarations[id.number]
         // Other builds have another declaration.

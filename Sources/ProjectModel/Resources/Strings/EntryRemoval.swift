@@ -9,7 +9,7 @@ extension StringsTable {
         let range =
             format == .xcstrings
             ? memberRange(start..<end, in: bytes)
-            : lines(around: commentStart(of: entry, start, in: bytes)..<end, in: bytes)
+            : lines(around: commentStart(of: entry)..<end, in: bytes)
         return source.edit(ByteEdit(range, []))
     }
 
@@ -34,7 +34,9 @@ extension StringsTable {
     // MARK: Strings
 
     /// The start of the comments directly above the entry that name its object.
-    private func commentStart(of entry: Entry, _ start: Int, in bytes: [UInt8]) -> Int {
+    func commentStart(of entry: Entry) -> Int {
+        guard let source, let start = entry.offset else { return 0 }
+        let bytes = source.bytes
         let mark = Array("ObjectID = \"\(entry.objectID)\"".utf8)
         var first = start
         while true {

@@ -17,6 +17,9 @@ package struct StringsTable: Sendable {
         var offset: Int?
         /// The offset after the complete entry; nil when it can't be removed on its own.
         var end: Int?
+        /// The place in a string catalog, and the names of the members there.
+        var place: JSONPlace?
+        var members: [String] = []
 
         /// The id of the object in a document that the text is for: the part of the key before the first period.
         package var objectID: Substring { key.prefix { $0 != "." } }
@@ -35,6 +38,8 @@ package struct StringsTable: Sendable {
     package let entries: [Entry]
     /// The language of a string catalog's keys.
     package let sourceLanguage: String?
+    /// The object of a string catalog that has the entries.
+    let strings: JSONPlace?
 
     /// The file as UTF-8.
     let source: SourceText?
@@ -44,11 +49,11 @@ package struct StringsTable: Sendable {
         self.format = format
         switch format {
         case .xcstrings:
-            (entries, sourceLanguage) = try readStringCatalog(bytes)
+            (entries, strings, sourceLanguage) = try readStringCatalog(bytes)
             source = SourceText(bytes)
         case .strings, .stringsdict:
             (entries, source) = try readStrings(bytes)
-            sourceLanguage = nil
+            (strings, sourceLanguage) = (nil, nil)
         }
     }
 
@@ -93,7 +98,7 @@ private func readStrings(_ bytes: [UInt8]) throws(PropertyListError) -> ([String
 }
 
 /// Parses a string catalog (`.xcstrings`).
-func readStringCatalog(_ bytes: [UInt8]) throws(PropertyListError) -> ([StringsTable.Entry], String?) {
+func readStringCatalog(_ bytes: [UInt8]) throws(PropertyListError) -> ([StringsTable.Entry], JSONPlace, String?) {
     let root: JSONValue
     let place: JSONPlace
     do throws(JSONError) {
@@ -101,19 +106,20 @@ func readStringCatalog(_ bytes: [UInt8]) throws(PropertyListError) -> ([StringsT
     } catch {
         throw PropertyListError(error.message, error.position)
     }
-    guard let strings = root["strings"]?.members, let places = place.part("strings", of: root)?.parts else {
+    guard let strings = root["strings"]?.members, let place = place.part("strings", of: root) else {
         throw PropertyListError("a string catalog has an object \"strings\"", .start)
     }
-    let entries = zip(strings, places).map { member, place in
+    let entries = zip(strings, place.parts).map { member, place in
         let localizations = member.value["localizations"]?.members ?? []
         let source = localizations.last { $0.name == root["sourceLanguage"]?.string }
         return StringsTable.Entry(
             key: member.name, value: source?.value["stringUnit"]?["value"]?.string,
             languages: localizations.map(\.name), isStale: member.value["extractionState"]?.string == "stale",
             isForTranslation: member.value["shouldTranslate"] != .bool(false),
-            offset: place.range.lowerBound, end: place.range.upperBound)
+            offset: place.range.lowerBound, end: place.range.upperBound,
+            place: place, members: member.value.members?.map(\.name) ?? [])
     }
-    return (entries, root["sourceLanguage"]?.string)
+    return (entries, place, root["sourceLanguage"]?.string)
 }
 
 /// A strings file for a document: `fr.lproj/Main.strings` for `Base.lproj/Main.storyboard`.

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import ProjectModel
 import SourceSyntax
 
-/// Identifiers of segues and table columns that code compares, and that nothing has.
+/// Identifiers of segues, columns, items and restored objects that code compares, and that nothing has.
 struct ComparedIdentifiers: Check {
     static let name = "compared-identifier"
 
@@ -12,27 +12,24 @@ struct ComparedIdentifiers: Check {
     func findings(in view: ProjectView) -> [CheckFinding] {
         guard !view.project.isCutOff else { return [] }
         let segues = Set(view.documents.all.flatMap(\.identifiers).filter { $0.kind == .segue }.map(\.name))
-        var compared = view.classes(for: .ios).comparedIdentifiers().filter { $0.kind == .segue }
-        compared += view.classes(for: .macos).comparedIdentifiers().filter { $0.kind == .column }
+        let isOfIOS: Set<ComparedIdentifier.Kind> = [.segue, .restoration]
+        var compared = view.classes(for: .ios).comparedIdentifiers().filter { isOfIOS.contains($0.kind) }
+        compared += view.classes(for: .macos).comparedIdentifiers().filter { !isOfIOS.contains($0.kind) }
         compared.removeAll { $0.kind == .segue && segues.contains($0.name) }
         guard !compared.isEmpty else { return [] }
         let written = WrittenNames(view)
-        let columns = written.columns
         let counts = written.counts(ofNames: Set(compared.map(\.name)))
         let comparisons = Dictionary(compared.map { ($0.name, 1) }, uniquingKeysWith: +)
-        let known: [ComparedIdentifier.Kind: KnownIdentifiers] = [
-            .segue: KnownIdentifiers(segues), .column: KnownIdentifiers(columns),
-        ]
+        let known = written.byKind.merging([.segue: segues]) { $1 }.mapValues(KnownIdentifiers.init)
         return compared.compactMap { one in
             // Code that has the name elsewhere may create an object with it.
             guard let names = known[one.kind], !names.names.isEmpty, !written.all.contains(one.name),
                 counts[one.name] == comparisons[one.name], !isLeftToOthers(one, view)
             else { return nil }
-            let object = one.kind == .segue ? "segue" : "table column"
             var finding = CheckFinding(
                 """
-                No \(object) of this project has the identifier "\(one.name)", so this comparison is never true.\
-                \(didYouMean(names.nearest(to: one.name))) Use the identifier of an existing \(object).
+                No \(one.kind.object) of this project has the \(one.kind.identifier) "\(one.name)", so this comparison is never true.\
+                \(didYouMean(names.nearest(to: one.name))) Use that of an existing \(one.kind.object).
                 """, at: view.place(of: one.range, in: one.declaration))
             finding.ceiling = .warning
             return finding
@@ -45,31 +42,59 @@ struct ComparedIdentifiers: Check {
     }
 }
 
+extension ComparedIdentifier.Kind {
+    fileprivate var object: String {
+        switch self {
+        case .segue: "segue"
+        case .column: "table column"
+        case .menuItem: "menu item"
+        case .toolbarItem: "toolbar item"
+        case .restoration: "object"
+        }
+    }
+
+    fileprivate var identifier: String { self == .restoration ? "restoration ID" : "identifier" }
+
+    /// That of an attribute of a document with an identifier.
+    fileprivate init?(element: String, attribute: String) {
+        switch (element, attribute) {
+        case ("tableColumn", "identifier"): self = .column
+        case ("menuItem", "identifier"): self = .menuItem
+        case (_, "explicitItemIdentifier"), (_, "implicitItemIdentifier"): self = .toolbarItem
+        case (_, "restorationIdentifier"), (_, "storyboardIdentifier"): self = .restoration
+        default: return nil
+        }
+    }
+}
+
 /// The identifiers that documents have, of any kind, and how often the sources have some names as texts.
 private struct WrittenNames {
     private let view: ProjectView
     /// The values of all attributes that are identifiers.
     private(set) var all: Set<String> = []
-    /// Those of table columns.
-    private(set) var columns: Set<String> = []
+    private(set) var byKind: [ComparedIdentifier.Kind: Set<String>] = [:]
 
     init(_ view: ProjectView) {
         self.view = view
-        let attribute = Array("dentifier=\"".utf8)
-        let column = Array("<tableColumn ".utf8)
+        let value = Array("dentifier=\"".utf8)
         let read = Set(view.documents.all.map(\.path))
         let unread = view.project.documents.filter { !read.contains($0) }.compactMap(view.project.read)
         for bytes in unread + view.documents.all.map({ view.text(of: $0).bytes }) {
             var tag = 0
             var next = 0
-            while let offset = firstOffset(of: attribute, in: bytes, from: next) {
-                let start = offset + attribute.count
+            while let offset = firstOffset(of: value, in: bytes, from: next) {
+                let start = offset + value.count
                 let end = bytes[start...].firstIndex(of: UInt8(ascii: "\"")) ?? bytes.count
                 let name = String(decoding: bytes[start..<end], as: UTF8.self)
                 all.insert(name)
                 // The last start tag before it.
                 tag = bytes[next..<offset].lastIndex(of: UInt8(ascii: "<")) ?? tag
-                if bytes[tag...].starts(with: column) { columns.insert(name) }
+                let element = String(decoding: bytes[tag...].dropFirst().prefix { $0 > 0x20 }, as: UTF8.self)
+                let attributeStart = bytes[tag..<offset].lastIndex { $0 <= 0x20 } ?? offset
+                let attribute = String(decoding: bytes[attributeStart..<(start - 2)].dropFirst(), as: UTF8.self)
+                if let kind = ComparedIdentifier.Kind(element: element, attribute: attribute) {
+                    byKind[kind, default: []].insert(name)
+                }
                 next = end
             }
         }

@@ -38,6 +38,7 @@ final class RequestedIdentifiers {
         let foreign = isComplete ? [] : view.calls.calls.filter { $0.kind == .storyboard && !context.usesOwnBundle($0) }
         return Set(foreign.flatMap(\.documents.names).map(\.name))
     }()
+    private lazy var sceneSegues = SceneSegues(context)
     /// The classes that handle identifiers themselves.
     private lazy var segueOverrides = Self.segueOverrides(context.view)
 
@@ -196,11 +197,14 @@ final class RequestedIdentifiers {
     func segues(_ call: LoadingCall) -> [CheckFinding] {
         let names = segueNames
         guard call.identifiers.isComplete, !names.names.isEmpty || hasOnlyStoryboards else { return [] }
+        let known = call.identifiers.names.filter { names.contains($0.name) }
         let missing = call.identifiers.names.filter {
             !names.contains($0.name) && mayConcern(near($0.name, names, .segue))
         }
-        guard !missing.isEmpty, !overridesSegues(call), !isLeftToOthers(call) else { return [] }
-        return missing.compactMap { name in
+        guard !overridesSegues(call) else { return [] }
+        let ofOtherScenes = sceneSegues.findings(known, call, self)
+        guard !missing.isEmpty || !ofOtherScenes.isEmpty, !isLeftToOthers(call) else { return [] }
+        let absent = missing.compactMap { name -> CheckFinding? in
             guard isCertain(name, call) else { return nil }
             let near = near(name.name, names, .segue)
             let change = context.changes?.identifier(name.name, .segue, in: call)
@@ -211,6 +215,7 @@ final class RequestedIdentifiers {
                 Performing it throws an exception. Set it as the identifier of a segue, or use another identifier.
                 """, call, near: near)
         }
+        return ofOtherScenes + absent
     }
 
     // MARK: Findings

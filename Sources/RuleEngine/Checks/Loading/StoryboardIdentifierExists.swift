@@ -122,6 +122,7 @@ struct StoryboardIdentifierExists: Check {
         case .scene: asked.scenes(call)
         case .initialScene: asked.initialScene(call)
         case .segue: asked.segues(call)
+        case .dequeue(.supplementaryView): asked.cells(call, .supplementaryView) + asked.kinds(call)
         case .dequeue(let kind): asked.cells(call, kind)
         default: []
         }
