@@ -55,8 +55,8 @@ extension ProjectClasses {
 
     /// Whether one of the method's return values is neither `self` nor the result of the superclass.
     private func givesAnother(_ id: DeclarationID) -> Bool {
-        CodeReturns.values(loadingNames.bodies.statements(of: id)).contains { value in
-            switch value?.plain {
+        loadingNames.bodies.returns(of: id).contains { returned in
+            switch returned.value?.plain {
             case nil, .null?: return false
             case .call(let call)? where call.receiver?.name == "super": return false
             case let value?: return !value.isSelf

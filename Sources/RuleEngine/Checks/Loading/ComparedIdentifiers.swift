@@ -14,7 +14,7 @@ struct ComparedIdentifiers: Check {
         let segues = Set(view.documents.all.flatMap(\.identifiers).filter { $0.kind == .segue }.map(\.name))
         var compared = view.classes(for: .ios).comparedIdentifiers().filter { $0.kind == .segue }
         compared += view.classes(for: .macos).comparedIdentifiers().filter { $0.kind == .column }
-        compared.removeAll { $0.kind == .segue && segues.contains($0.name) }
+        compared.removeAll { !$0.isLiteral || $0.kind == .segue && segues.contains($0.name) }
         guard !compared.isEmpty else { return [] }
         let written = WrittenNames(view)
         let columns = written.columns
