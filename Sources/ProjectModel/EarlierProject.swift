@@ -118,19 +118,19 @@ package final class EarlierProject: Sendable {
     // MARK: New names
 
     /// The kinds of names of files and their contents.
-    package enum NameKind: String, Sendable {
+    package enum RemovedKind: String, Sendable {
         case `class`, xib, storyboard, image, color
     }
 
     /// Whether there was a document with a name.
-    package func hasDocument(_ name: String, _ kind: NameKind) -> Bool { document(name, kind) != nil }
+    package func hasDocument(_ name: String, _ kind: RemovedKind) -> Bool { document(name, kind) != nil }
 
-    private func document(_ name: String, _ kind: NameKind) -> Path? {
+    private func document(_ name: String, _ kind: RemovedKind) -> Path? {
         project.documents.first { $0.fileExtension == kind.rawValue && $0.stem == name }
     }
 
     /// What the change shows to be the new name of something that it removed.
-    package func newName(of name: String, _ kind: NameKind, in current: Project) -> String? {
+    package func newName(of name: String, _ kind: RemovedKind, in current: Project) -> String? {
         switch kind {
         case .class: newName(ofClass: name, in: current)
         case .xib, .storyboard: document(name, kind).flatMap { newNames[real($0)] }?.stem
@@ -138,7 +138,7 @@ package final class EarlierProject: Sendable {
         }
     }
 
-    private func newName(ofAsset name: String, _ kind: NameKind) -> String? {
+    private func newName(ofAsset name: String, _ kind: RemovedKind) -> String? {
         guard let resources = project.resources else { return nil }
         if kind == .image, let file = resources.imageFiles(name).first {
             return newNames[real(file)].map { LooseImages.plainName($0.lastComponent) }

@@ -19,7 +19,7 @@ struct NameQuestion {
     /// The names that exist, to find the new name of one that was renamed.
     var candidates: () -> [String] = { [] }
     /// The kind of a name that belongs to the project.
-    var kind: EarlierProject.NameKind?
+    var kind: EarlierProject.RemovedKind?
     /// The kind of references that it counts as; nil if it's none.
     var references: ReferenceKind?
 

@@ -104,7 +104,8 @@ public final class Guarded<Value: Sendable>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// The body must be short, and must not access the same value again.
+    /// The body must not access the same value again. Others wait for it, so it is short, except where all of them need what it
+    /// computes.
     @inlinable
     public func withValue<Result>(_ body: (inout Value) -> Result) -> Result {
         lock()

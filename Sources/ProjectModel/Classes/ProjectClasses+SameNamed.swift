@@ -48,6 +48,14 @@ extension ProjectClasses {
         return lineage
     }
 
+    /// Whether a source may mean the class of a lineage by a name that several classes have.
+    func means(_ source: Path, by name: String, in lineage: ClassLineage) -> Bool {
+        guard let classes = index.sameNamed(name, on: platform),
+            let number = project.meant(classes, module: nil, from: source, isDocument: false)
+        else { return true }
+        return classes.all[number].parts.contains(where: lineage.parts.contains)
+    }
+
     /// What is true of a class: present where it is true of all that the reference may mean.
     func presence(in lineage: ClassLineage, where isPresent: (ClassLineage) -> Bool) -> Presence? {
         guard isPresent(lineage) else { return nil }

@@ -53,31 +53,42 @@ struct IdentifierRename {
         }
     }
 
-    /// A literal that is an argument of a call refers to the identifier, or to whatever the call looks up; any other
-    /// literal may refer to anything.
+    /// A text that a request or a comparison of the kind consists of is the identifier, unless something else is requested
+    /// with it, too; any other literal may refer to anything.
     private func addSources(_ uncertainty: RenameUncertainty?, to plan: inout RenamePlan) {
-        var (own, others): ([Int: [ByteRange]], [Int: [ByteRange]]) = ([:], [:])
+        var (own, others): (Set<TextPlace>, Set<TextPlace>) = ([], [])
+        var documents: [Int: [ByteRange]] = [:]
         for call in index.loadingCalls.calls {
-            let file = call.declaration.file
             if let asked = call.identifierKind, call.identifiers.names.contains(where: { $0.name == old }) {
-                let range = call.identifierRange.isEmpty ? call.argumentRange : call.identifierRange
                 if asked == kind {
-                    own[file, default: []].append(range)
+                    own.formUnion(call.identifierPlaces)
                 } else {
-                    others[file, default: []].append(range)
+                    others.formUnion(call.identifierPlaces)
                 }
             }
             if call.identifierKind == nil, call.documents.names.contains(where: { $0.name == old }) {
-                others[file, default: []].append(call.argumentRange)
+                documents[call.declaration.file, default: []].append(call.argumentRange)
             }
         }
+        if kind == .segue {
+            let compared = planner.classes(on: .ios).comparedIdentifiers()
+            for one in compared where one.kind == .segue && one.name == old { own.formUnion(one.places) }
+        }
         for literal in planner.literals(old) {
-            func isIn(_ ranges: [ByteRange]?) -> Bool {
-                ranges?.contains { literal.content.clamped(to: $0.range) == literal.content } == true
-            }
-            let isOwn = isIn(own[literal.file])
-            if !isOwn, isIn(others[literal.file]) { continue }
-            plan.add(literal.content, in: index.files[literal.file].path, new, isOwn ? uncertainty : .text)
+            let place = TextPlace(file: literal.file, range: literal.range, isImplied: false)
+            let isOwn = own.contains(place)
+            let isOther =
+                others.contains(place)
+                || documents[literal.file]?.contains { literal.content.clamped(to: $0.range) == literal.content }
+                    == true
+            if !isOwn, isOther { continue }
+            let change = isOwn && !isOther ? uncertainty : .text
+            plan.add(literal.content, in: index.files[literal.file].path, new, change)
+        }
+        for place in own where place.isImplied && index.files[place.file].source.reads(place.range, old) {
+            let end = Int(place.range.end)
+            let change = others.contains(place) ? .text : uncertainty
+            plan.add(end..<end, in: index.files[place.file].path, " = \"\(new)\"", change)
         }
     }
 }

@@ -121,7 +121,7 @@ extension FunctionLibrary {
             }
             let source = classes.index.source(id)
             let values = CodeReader.statements(of: source, classes.index.declaration(id).body)
-            let ranges = CodeReturns.values(values).map { $0.map { source.text($0.range) } }
+            let ranges = CodeReturn.all(values).map { $0.value.map { source.text($0.range) } }
             return ranges.count == 1 ? ranges[0] : nil
         },
         EngineFunction("class-mentions", 2, 2, "c, text") { scope, document, call in

@@ -137,7 +137,7 @@ extension FunctionLibrary {
 
     /// Whether a name of the project is certainly absent; if that is unknown, the reasons are recorded.
     private static func absence(
-        _ function: String, _ references: ReferenceKind, _ kind: EarlierProject.NameKind? = nil,
+        _ function: String, _ references: ReferenceKind, _ kind: EarlierProject.RemovedKind? = nil,
         _ find: @escaping @Sendable (Project, Document, String) -> Presence
     ) -> EngineFunction {
         EngineFunction(function, 1, 1, "name") { scope, document, call in

@@ -61,7 +61,7 @@ final class ChangedReferences {
     /// What the change did to a document that a call names, and that does not exist; nil when it did not exist before,
     /// and the call named no other one.
     func document(_ name: String, _ kind: Document.Kind, in call: LoadingCall?) -> NameChange? {
-        let nameKind: EarlierProject.NameKind = kind == .xib ? .xib : .storyboard
+        let nameKind: EarlierProject.RemovedKind = kind == .xib ? .xib : .storyboard
         if earlier.hasDocument(name, nameKind) {
             return NameChange(newName: earlier.newName(of: name, nameKind, in: view.project))
         }

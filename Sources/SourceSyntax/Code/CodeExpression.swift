@@ -1,6 +1,6 @@
 /// An expression in a function body or an initial value, in Swift or Objective-C, as far as finding nib loads needs it.
 ///
-/// Parentheses, `try` and `await` are dropped: they don't change the meaning here. An expression that the parser does not
+/// Parentheses, `try?`, `try!` and `await` are dropped: they don't change the meaning here. An expression that the parser does not
 /// understand is `other`, with the understood parts inside it.
 package indirect enum CodeExpression: Sendable {
     /// A string literal. With several pieces it is interpolated.
@@ -18,7 +18,7 @@ package indirect enum CodeExpression: Sendable {
     case element(CodeExpression, [CodeExpression], ByteRange)
     /// `base as! Type`, `(Type *)base`; `case .some = base`, which tests it.
     case cast(CodeExpression, CodeCast, ByteRange)
-    /// `base?`, `base!`. The range is that of the base.
+    /// `base?`, `base!`, `try base`. The range is that of the base.
     case unwrapped(CodeExpression, CodeUnwrapping, ByteRange)
     /// A closure or a block.
     case closure([CodeStatement], ByteRange)
@@ -67,6 +67,8 @@ package enum CodeUnwrapping: Hashable, Sendable {
     case optional
     /// `base!`
     case forced
+    /// `try base`, which may end the function.
+    case attempted
     /// The left side of `??`. Only a step: in the tree it is an operator.
     case coalesced
 }
@@ -109,6 +111,9 @@ package indirect enum CodeStatement: Sendable {
     case block([CodeStatement], isFunction: Bool)
     /// `break`, `continue`, `throw` and the like.
     case leave(CodeFlow)
+    /// `case .open, .closed:` before the statements of a switch, without patterns for `default`; nil for patterns that bind or
+    /// test, and where the case before it falls through.
+    case label([CodeExpression]?)
 }
 
 /// How control flow continues after a statement, ordered by how much of the code around it does not run.

@@ -37,6 +37,12 @@ extension CodeReader {
                     CodeBranch(
                         kind: .attempt, conditions: [], body: body, otherwise: handlers, range: range(of: start))))
         case "case", "default":
+            let isCase = isWord("case")
+            at += 1
+            // The code before it falls through, unless it leaves.
+            let isKnown = found.isEmpty || found.leaves
+            let patterns = isCase ? [expression()] : []
+            found.append(.label(isKnown ? patterns : nil))
             while at < end, !isMark(":"), !isMark(";") { at += 1 }
         default: if !readObjectiveCVariables(end, &found) { found.append(.expression(expression())) }
         }

@@ -96,7 +96,14 @@ extension CodeReader {
     /// Prefix operators like `!`, `-` and `&`, then their operand.
     private mutating func operand() -> CodeExpression {
         let start = at
-        if language == .swift { skipEffectWords() }
+        if language == .swift, skipEffectWords() {
+            guard depth < Self.maximumDepth else { return .other([], range(from: start)) }
+            depth += 1
+            let inner = operand()
+            depth -= 1
+            height += 1
+            return .unwrapped(inner, .attempted, inner.range)
+        }
         guard kind(at) == .mark, isPrefixMark, !isMark("."), !(isMark("^") && language == .objectiveC) else {
             return postfix()
         }
@@ -110,12 +117,16 @@ extension CodeReader {
         return .prefix(mark, inner, range(from: start))
     }
 
-    private mutating func skipEffectWords() {
+    /// Returns whether one of them is a `try` that may end the function.
+    private mutating func skipEffectWords() -> Bool {
+        var isAttempt = false
         while isWord("try") || isWord("await") || isWord("unsafe") {
-            guard kind(at + 1) == .word || kind(at + 1) == .open || kind(at + 1) == .mark else { return }
+            guard kind(at + 1) == .word || kind(at + 1) == .open || kind(at + 1) == .mark else { return isAttempt }
+            let isTry = isWord("try")
             at += 1
-            if isMark("?") || isMark("!"), tokens[at].isAttached { at += 1 }
+            if isMark("?") || isMark("!"), tokens[at].isAttached { at += 1 } else { isAttempt = isAttempt || isTry }
         }
+        return isAttempt
     }
 
     private mutating func postfix() -> CodeExpression {

@@ -48,7 +48,9 @@ extension CodeReader {
                 kind: kind, conditions: [], body: body, otherwise: handlers, range: range(from: start))
             found.append(isDo && !isAttempt ? .block(body, isFunction: false) : .branch(branch))
         case "case", "default":
-            skipCase(end)
+            let falls = reads(isMark(";", at: at - 1) ? at - 2 : at - 1, .word, "fallthrough")
+            let patterns = swiftPatterns(end)
+            found.append(.label(falls ? nil : patterns))
             found += parameters(start..<at)
         case "func":
             at += 1
@@ -173,11 +175,20 @@ extension CodeReader {
         } while !isCondition && consume(mark: ",")
     }
 
-    /// `case .a, .b where x:`
-    private mutating func skipCase(_ end: Int) {
+    /// `case .a, .b where x:`; nil for patterns that bind or test.
+    private mutating func swiftPatterns(_ end: Int) -> [CodeExpression]? {
+        var isPlain = true
         at += 1
-        while at < end, !isMark(":"), !isMark(";") { if kind(at) == .open { skipBrackets() } else { at += 1 } }
-        if at < end { at += 1 }
+        let start = at
+        while at < end, !isMark(":"), !isMark(";") {
+            isPlain = isPlain && !["let", "var", "is", "as", "where"].contains(word)
+            if kind(at) == .open { skipBrackets() } else { at += 1 }
+        }
+        let colon = at
+        at = start
+        let patterns = isPlain ? expressions(until: colon) : nil
+        at = min(colon + 1, end)
+        return patterns
     }
 
     /// Skips `[weak self] (value) -> Card in`, if a closure begins with it, and returns the parameters.

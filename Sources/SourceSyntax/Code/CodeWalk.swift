@@ -1,65 +1,11 @@
-/// How the expression around it uses an expression.
-package enum CodeStep: Sendable {
-    /// A property is read from it.
-    case member(String, ByteRange)
-    /// An element is read from it.
-    case element(Int?, ByteRange)
-    case receiver(CodeCall)
-    case argument(CodeCall, Int)
-    case cast(CodeCast, ByteRange)
-    /// Its value is accessed, as the step before this one says.
-    case unwrapped(CodeUnwrapping)
-    /// It is assigned.
-    case assigned(to: CodeExpression, ByteRange)
-    /// A value is assigned to it: nil after `&`.
-    case target(of: CodeExpression?)
-    /// It is one side of `==`, `!=`, `===` or `!==`.
-    case compared(with: CodeExpression)
-    /// A loop goes through it.
-    case iterated
-    /// It is a branch of `? :` or the right side of `??`: its value is passed on.
-    case passedOn
-    case variable(CodeVariable)
-    case returned(ByteRange)
-    /// It is a statement: its value is unused.
-    case dropped
-    /// Anything else, including a closure's statements.
-    case other
-}
-
-/// The steps around an expression. Everything inside of an expression shares those around it.
-final class CodeSteps: Sendable {
-    let last: CodeStep
-    let outer: CodeSteps?
-
-    init(_ last: CodeStep, in outer: CodeSteps?) { (self.last, self.outer) = (last, outer) }
-
-    /// Inner ones last.
-    var all: [CodeStep] {
-        var (all, next): ([CodeStep], CodeSteps?) = ([], self)
-        while let steps = next {
-            all.append(steps.last)
-            next = steps.outer
-        }
-        return all.reversed()
-    }
-
-    /// The call whose closure contains the expression.
-    var closureCall: CodeCall? {
-        var next: CodeSteps? = self
-        while let steps = next {
-            if case .argument(let call, let number) = steps.last, case .closure = call.arguments[number].value {
-                return call
-            }
-            next = steps.outer
-        }
-        return nil
-    }
-}
-
-extension [CodeStep] {
-    /// The innermost step that uses the value itself.
-    package var use: CodeStep? { last { if case .unwrapped = $0 { false } else { true } } }
+/// What is known where an expression runs, of the code around it and before it.
+package enum CodeCondition: Sendable {
+    /// A condition is true or false; a variable that it declares has a value or none.
+    case holds(CodeStatement, Bool)
+    /// A value matches one of the patterns after a `case`; without patterns, none of those of the other cases.
+    case matches(CodeExpression, [CodeExpression])
+    /// Anything else: one of several conditions is false, a pattern that binds a variable, a handler of errors.
+    case open
 }
 
 /// Decides what code leaves open, and learns what certainly runs.
@@ -77,8 +23,12 @@ package protocol CodeInterpreter: AnyObject {
 /// Walks statements and visits every expression in them, outer ones first, with the context of each: how it is used, under
 /// which conditions it runs, and whether it certainly runs.
 package struct CodeWalk {
-    private(set) var innermost: CodeSteps?
+    package private(set) var innermost: CodeSteps?
     package private(set) var guards: [CodeGuard] = []
+    /// What is known, outer conditions and earlier ones first.
+    package private(set) var conditions: [CodeCondition] = []
+    /// Of the statements that are walked: the subject of their switch, and the number of conditions around them.
+    private var cases: (subject: CodeExpression?, outer: Int) = (nil, 0)
     /// The visible local variables, inner ones last.
     package private(set) var variables = VisibleVariables()
     /// Whether every build compiles the expression: it is not between `#if` and `#endif`.
@@ -94,6 +44,14 @@ package struct CodeWalk {
     /// Called with each local variable at its declaration.
     package var declare: (CodeVariable) -> Void = { _ in }
     package var interpreter: (any CodeInterpreter)?
+    /// Called with each value that the statements return, not a function or a closure in them; nil for a `return` without one.
+    var give: (CodeExpression?, CodeWalk) -> Void = { _, _ in }
+    /// Whether the code is in a function or a closure inside of the statements.
+    private var isInner = false
+    /// Whether the value of the statement is that of all statements: it is the only one, also in its branch.
+    private var isValue = true
+    /// Whether errors are handled: the code is in `do` with a `catch`.
+    private var isCaught = false
     /// Whether a single expression is the statements' value.
     private let returnsValue: Bool
 
@@ -107,19 +65,37 @@ package struct CodeWalk {
     /// Whether the expression certainly runs when the statements do.
     package var isCertain: Bool { flow == .goesOn && !isConditional }
 
-    package mutating func walk(_ statements: [CodeStatement]) {
-        let before = guards.count
+    package mutating func walk(_ statements: [CodeStatement]) { walk(statements, casesOf: nil) }
+
+    private mutating func walk(inner statements: [CodeStatement]) {
+        let outer = (isInner, isCaught)
+        (isInner, isCaught) = (true, false)
+        walk(statements)
+        (isInner, isCaught) = outer
+    }
+
+    private mutating func walk(_ statements: [CodeStatement], casesOf subject: CodeExpression?) {
+        let (before, known, around) = (guards.count, conditions.count, cases)
+        cases = (subject, known)
+        defer { cases = around }
         let visible = variables.count
-        let only = returnsValue && statements.withoutParameters.count == 1
-        for statement in statements { walk(statement, alone: only ? nil : .dropped) }
+        let (only, value) = (returnsValue && statements.withoutParameters.count == 1, isValue)
+        for (number, statement) in statements.enumerated() {
+            isValue = value && (only || statements.isLabeledAlone(number))
+            walk(statement, alone: only ? nil : .dropped)
+        }
+        isValue = value
         guards.removeSubrange(before...)
+        conditions.removeSubrange(known...)
         variables.cut(to: visible)
     }
 
     /// - Parameter alone: How an expression that is a statement is used; nil: it is returned.
     private mutating func walk(_ statement: CodeStatement, alone: CodeStep?) {
         switch statement {
-        case .expression(let expression): walk(expression, alone ?? .returned(expression.range))
+        case .expression(let expression):
+            if isValue, !isInner { give(expression, self) }
+            walk(expression, alone ?? .returned(expression.range))
         case .variable(let variable):
             // It is not visible in its own value.
             if let value = variable.value {
@@ -129,6 +105,7 @@ package struct CodeWalk {
             variables.append(variable)
             declare(variable)
         case .return(let value, let range):
+            if !isInner { give(value, self) }
             if let value { walk(value, .returned(range)) }
             leave(.returns)
         case .branch(let branch) where branch.kind == .compiled:
@@ -137,9 +114,25 @@ package struct CodeWalk {
             self.branch(nil) { walk in for one in branch.body { walk.walk(one, alone: alone) } }
             isAlwaysBuilt = outer
         case .branch(let branch): walk(branch)
-        case .block(let statements, isFunction: let isFunction): branch(!isFunction) { $0.walk(statements) }
+        case .block(let statements, isFunction: let isFunction):
+            isValue = false
+            guard isFunction else { return walk(statements) }
+            known([.open]) { $0.branch(false) { $0.walk(inner: statements) } }
         case .leave(let flow): leave(flow)
+        case .label(let patterns):
+            conditions.removeSubrange(cases.outer...)
+            guard let subject = cases.subject, let patterns else { return conditions.append(.open) }
+            for pattern in patterns { branch(nil) { $0.walk(pattern, .compared(with: subject)) } }
+            conditions.append(.matches(subject, patterns))
         }
+    }
+
+    /// Walks code in which more is known.
+    private mutating func known(_ more: [CodeCondition], _ walk: (inout CodeWalk) -> Void) {
+        let outer = conditions.count
+        conditions += more
+        walk(&self)
+        conditions.removeSubrange(outer...)
     }
 
     /// After code that may have left, nothing certainly ends the program.
@@ -149,7 +142,14 @@ package struct CodeWalk {
         let visible = variables.count
         let before = readsSubviews
         readsSubviews = false
+        isValue = isValue && (branch.kind == .switch || branch.kind == .if && !branch.otherwise.isEmpty)
+        let canDecide = branch.kind == .if || branch.kind == .guard
+        let ofSelf = canDecide ? CodeGuard.ofSelf(branch) : nil
+        let isCondition = canDecide && ofSelf == nil
+        let outer = conditions.count
         var isFirst = true
+        let value = isValue
+        isValue = false
         for condition in branch.conditions {
             let isParameter = if case .variable(let variable) = condition { variable.isParameter } else { false }
             // Those after the first one are evaluated only if it is true.
@@ -157,25 +157,35 @@ package struct CodeWalk {
                 $0.walk(condition, alone: isFirst && branch.kind == .iteration ? .iterated : .other)
             }
             isFirst = isFirst && isParameter
+            if isCondition { conditions.append(.holds(condition, true)) }
         }
+        isValue = value
         let declared = variables.all[visible...]
         let reads = readsSubviews
         readsSubviews = before || reads
-        let canDecide = branch.kind == .if || branch.kind == .guard
-        let ofSelf = canDecide ? CodeGuard.ofSelf(branch) : nil
-        let isCondition = canDecide && ofSelf == nil
         let truth = isCondition && isCertain ? interpreter?.truth(branch.conditions) : ofSelf
         if isCondition { guards.append(CodeGuard(branch, readsSubviews: reads, otherwise: false)) }
         let most: CodeFlow = branch.kind == .attempt ? .returns : .ends
         let least: CodeFlow = branch.kind == .if || branch.kind == .guard ? .goesOn : .leavesLoop
-        self.branch(truth, absorbs: least, atMost: most) { $0.walk(branch.body) }
+        let outerCatch = isCaught
+        isCaught = isCaught || branch.kind == .attempt
+        self.branch(truth, absorbs: least, atMost: most) { $0.walk(branch.body, casesOf: branch.subject) }
+        isCaught = outerCatch
         variables.cut(to: visible)
-        self.branch(truth.map { !$0 }, absorbs: least, atMost: most) { $0.walk(branch.otherwise) }
+        let held = Array(conditions[outer...])
+        conditions.removeSubrange(outer...)
+        let failed = isCondition ? branch.conditions.failed : ofSelf == nil ? [.open] : []
+        known(failed) { $0.branch(truth.map { !$0 }, absorbs: least, atMost: most) { $0.walk(branch.otherwise) } }
         // The variables of a guard are visible after it.
         if branch.kind == .guard { for variable in declared { variables.append(variable) } }
         if isCondition { guards.removeLast() }
         // The statements after it run only if the branch did not leave.
         guard isCondition else { return }
+        if branch.kind == .guard || branch.otherwise.leaves {
+            conditions += held
+        } else if branch.body.leaves {
+            conditions += failed
+        }
         switch branch.kind {
         case .if where branch.body.leaves, .guard:
             guards.append(CodeGuard(branch, readsSubviews: reads, otherwise: true))
@@ -205,13 +215,18 @@ package struct CodeWalk {
     /// Walks code in which `return` ends only this code.
     private mutating func walk(calling statements: [CodeStatement]) {
         let before = flow
-        walk(statements)
+        walk(inner: statements)
         if flow <= .returns { flow = before }
     }
 
     /// Returns whether what follows in the same chain may be skipped: `card?.title`.
     @discardableResult
     private mutating func walk(_ expression: CodeExpression, _ step: CodeStep) -> Bool {
+        if case .unwrapped(let inner, .attempted, _) = expression {
+            let isOptional = walk(inner, step)
+            if flow == .goesOn { flow = isCaught ? .leavesLoop : .returns }
+            return isOptional
+        }
         if case .unwrapped(let inner, let unwrapping, _) = expression {
             innermost = CodeSteps(step, in: innermost)
             defer { innermost = innermost?.outer }
@@ -239,7 +254,7 @@ package struct CodeWalk {
             for index in indices { branch(isOptional ? nil : true) { $0.walk(index, .other) } }
         case .cast(let base, let cast, let range): walk(base, .cast(cast, range))
         case .closure(let statements, _):
-            if step.runsAtOnce { walk(calling: statements) } else { branch(false) { $0.walk(statements) } }
+            if step.runsAtOnce { walk(calling: statements) } else { branch(false) { $0.walk(inner: statements) } }
         case .binary("=", let left, let right, let range):
             let isOptional = walk(left, .target(of: right))
             branch(isOptional ? nil : true) { $0.walk(right, .assigned(to: left, range)) }
@@ -249,14 +264,21 @@ package struct CodeWalk {
         case .binary(let mark, let left, let right, _):
             let compares = Self.comparing.contains(mark)
             walk(left, compares ? .compared(with: right) : .other)
-            branch(compares || Self.operators.contains(mark) ? true : nil) {
-                $0.walk(right, compares ? .compared(with: left) : .other)
+            known(
+                mark == "&&"
+                    ? [.holds(.expression(left), true)] : mark == "||" ? [.holds(.expression(left), false)] : []
+            ) {
+                $0.branch(compares || Self.operators.contains(mark) ? true : nil) {
+                    $0.walk(right, compares ? .compared(with: left) : .other)
+                }
             }
         case .conditional(let condition, let first, let second, _):
             walk(condition, .other)
             let truth = isCertain ? interpreter?.truth([.expression(condition)]) : nil
-            branch(truth) { $0.walk(first, .passedOn) }
-            branch(truth.map { !$0 }) { $0.walk(second, .passedOn) }
+            known([.holds(.expression(condition), true)]) { $0.branch(truth) { $0.walk(first, .passedOn) } }
+            known([.holds(.expression(condition), false)]) {
+                $0.branch(truth.map { !$0 }) { $0.walk(second, .passedOn) }
+            }
         case .prefix(let mark, let inner, _): walk(inner, mark == "&" ? .target(of: nil) : .other)
         case .list(let inner, _), .other(let inner, _): for inner in inner { walk(inner, .other) }
         }
@@ -282,20 +304,18 @@ package struct CodeWalk {
     ]
 }
 
-extension CodeStep {
-    /// Whether a closure that is used so runs there, once.
-    fileprivate var runsAtOnce: Bool {
-        switch self {
-        case .receiver(let call): call.name.isEmpty
-        case .argument(let call, _):
-            call.name == "performWithoutAnimation" && call.receiver?.name == "UIView"
-                || call.receiver == nil && ["autoreleasepool", "withExtendedLifetime"].contains(call.name)
-        default: false
-        }
+extension CodeBranch {
+    /// The value that a switch compares.
+    fileprivate var subject: CodeExpression? {
+        guard kind == .switch, conditions.count == 1, case .expression(let subject) = conditions[0] else { return nil }
+        return subject
     }
 }
 
 extension [CodeStatement] {
+    /// What is known where not all of these conditions are true.
+    fileprivate var failed: [CodeCondition] { [count == 1 ? .holds(self[0], false) : .open] }
+
     /// Whether they certainly end the function or the loop iteration.
     var leaves: Bool {
         switch last {
@@ -306,33 +326,21 @@ extension [CodeStatement] {
     }
 }
 
-/// The values that code returns.
-package enum CodeReturns {
-    /// Ignores nested functions and closures; nil for a `return` without a value.
-    package static func values(_ statements: [CodeStatement]) -> [CodeExpression?] {
-        if statements.withoutParameters.count == 1, case .expression(let only) = statements.last { return [only] }
-        var found: [CodeExpression?] = []
-        collect(statements, &found)
-        return found
+extension [CodeStatement] {
+    /// Whether a statement is the only one after a label.
+    fileprivate func isLabeledAlone(_ number: Int) -> Bool {
+        func isLabel(_ number: Int) -> Bool { if case .label = self[number] { true } else { false } }
+        return number > 0 && isLabel(number - 1) && (number + 1 == count || isLabel(number + 1))
     }
 
-    private static func collect(_ statements: [CodeStatement], _ found: inout [CodeExpression?]) {
-        for statement in statements {
+    /// Without the labels of a switch, and the parameters of a closure, which come before its statements.
+    var withoutParameters: [CodeStatement] {
+        filter { statement in
             switch statement {
-            case .return(let value, _): found.append(value)
-            case .branch(let branch):
-                collect(branch.body, &found)
-                collect(branch.otherwise, &found)
-            case .block(let inner, isFunction: let isFunction): if !isFunction { collect(inner, &found) }
-            default: break
+            case .variable(let variable): !variable.isParameter
+            case .label: false
+            default: true
             }
         }
-    }
-}
-
-extension [CodeStatement] {
-    /// Without the parameters of a closure, which come before its statements.
-    var withoutParameters: [CodeStatement] {
-        filter { if case .variable(let variable) = $0, variable.isParameter { false } else { true } }
     }
 }

@@ -209,6 +209,44 @@ import Testing
             try String(contentsOf: sandbox.folder.appendingPathComponent("Card.swift"), encoding: .utf8) == expected)
     }
 
+    /// Constants, cases and comparisons that an identifier consists of belong to it.
+    @Test func identifiersAreFollowedToTheirTexts() throws {
+        let sandbox = try Sandbox(isEmpty: true)
+        try sandbox.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                <scenes>
+                    <scene sceneID="s"><objects><tableViewController id="c" customClass="List"><tableView key="view" id="t"><prototypes><tableViewCell reuseIdentifier="card" id="p"/></prototypes></tableView><connections><segue destination="d" kind="show" identifier="edit" id="g"/></connections></tableViewController></objects></scene>
+                    <scene sceneID="u"><objects><viewController id="d"/></objects></scene>
+                </scenes>
+            </document>
+            """, to: "List.storyboard")
+        let code = """
+            enum Cells: String { case card, other }
+            enum Names { static let card = "card"; static let edit = "edit" }
+            class List: UITableViewController {
+                func make(_ cell: Cells, _ path: IndexPath) -> UITableViewCell {
+                    if path.row > 0 { return tableView.dequeueReusableCell(withIdentifier: Names.card, for: path) }
+                    return tableView.dequeueReusableCell(withIdentifier: Cells.card.rawValue, for: path)
+                }
+                func run() { performSegue(withIdentifier: Names.edit, sender: nil) }
+                override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                    if segue.identifier == "edit" { title = "A card" }
+                    switch segue.identifier { case "edit"?: break; default: break }
+                }
+            }
+            """
+        try sandbox.write(code, to: "List.swift")
+        #expect(try sandbox.run("rename", "--kind", "reuse", "card", "tile").code == 0)
+        #expect(try sandbox.run("rename", "--kind", "segue", "edit", "change").code == 0)
+        let expected = code.replacingOccurrences(of: "case card,", with: "case card = \"tile\",")
+            .replacingOccurrences(of: "\"card\"", with: "\"tile\"")
+            .replacingOccurrences(of: "\"edit\"", with: "\"change\"")
+        #expect(
+            try String(contentsOf: sandbox.folder.appendingPathComponent("List.swift"), encoding: .utf8) == expected)
+    }
+
     @Test func whatBelongsToADependencyStays() throws {
         let sandbox = try Sandbox(isEmpty: true)
         try sandbox.write(Self.document, to: "Badge.xib")

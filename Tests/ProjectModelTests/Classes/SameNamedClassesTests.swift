@@ -44,6 +44,20 @@ import Testing
         #expect(outlet("title", in: files, from: "Old/Card.xib") == .absent)
     }
 
+    /// A receiver is of the class that its file means.
+    @Test func otherCodeUsesTheClassOfItsFolder() {
+        let classes = classes([
+            "One/Card.swift": "class Card: UIView { \(card) }", "Two/Card.swift": "class Card: UIView { \(card) }",
+            "Two/Other.swift": "func show(_ card: Card) { card.title.text = \"\" }",
+        ])
+        for (folder, isUsed) in [("One", false), ("Two", true)] {
+            let reference = ClassReference("Card", from: Path("/app/\(folder)/Card.xib"))
+            let missing = classes.unconnected(of: reference, connected: [], includingOptional: true)
+            #expect(
+                missing.map { classes.uncheckedUse(of: $0.declaration, in: reference) != nil } == [isUsed], "\(folder)")
+        }
+    }
+
     /// What is remembered of one is not said of the other.
     @Test func theCodeOfEachIsItsOwn() {
         let prepare =

@@ -122,7 +122,7 @@ extension LoadingCalls {
     private func givesNothing(_ id: DeclarationID, _ names: LoadingNames) -> Bool {
         let statements = names.bodies.statements(of: id)
         if names.index.source(id).language == .objectiveC {
-            let values = CodeReturns.values(statements)
+            let values = names.bodies.returns(of: id).map(\.value)
             return !values.isEmpty && values.allSatisfy { if case .null? = $0 { true } else { false } }
         }
         guard let last = statements.last else { return false }

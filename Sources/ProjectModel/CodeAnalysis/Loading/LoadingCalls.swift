@@ -13,6 +13,8 @@ package struct LoadingCall: Hashable, Sendable {
     package var argumentRange: ByteRange = .none
     /// The expression of the identifier; empty when there is none.
     package var identifierRange: ByteRange = .none
+    /// Where the texts of the identifier are written.
+    package var identifierPlaces: Set<TextPlace> = []
     /// The expression of the owner; empty when there is none.
     package var ownerRange: ByteRange = .none
     /// The expression of the bundle; empty when there is none.

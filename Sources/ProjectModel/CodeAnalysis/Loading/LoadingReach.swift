@@ -19,10 +19,11 @@ struct LoadingReach {
         guard let declaration = names.members.start(start, of: name) else { return nil }
         let loads = loads(from: declaration)
         let body = names.bodies.statements(of: declaration)
-        let returned = CodeReturns.values(body)
+        let returned = names.bodies.returns(of: declaration)
         return ClassLoading.Entry(
             start: start, declaration: declaration, loads: loads,
-            onlyReturnsSelf: start == .awakeAfter && !returned.isEmpty && returned.allSatisfy { $0?.isSelf == true },
+            onlyReturnsSelf: start == .awakeAfter && !returned.isEmpty
+                && returned.allSatisfy { $0.value?.isSelf == true },
             isUnavailable: isUnavailable(declaration, body))
     }
 

@@ -55,7 +55,10 @@ struct LoadingResolver {
             call.documents = ResolvedNames(resolve(subject))
         }
         if let identifier = form.identifier.map({ code.arguments[$0].value }) ?? form.identifierSubject {
+            names.places = []
             call.identifiers = ResolvedNames(resolve(identifier))
+            call.identifierPlaces = names.places ?? []
+            names.places = nil
         }
         call.identifiers.names += form.accessors.map { ResolvedName(name: $0, isAccessor: true) }
         call.owner = form.implied

@@ -162,7 +162,12 @@ extension LoadingNames {
             arguments: arguments)
         if let known = known[scope] { return known }
         guard open.insert(scope).inserted else { return [.unknown(.expression)] }
-        defer { open.remove(scope) }
+        let outer = constantFile
+        constantFile = nil
+        defer {
+            open.remove(scope)
+            constantFile = outer
+        }
         let values = returned(in: scope)
         known[scope] = values
         return values
@@ -177,13 +182,15 @@ extension LoadingNames {
             return [.enumCase(id, of: scope.running ?? source.containerName(of: id.number) ?? "")]
         }
         if declaration.kind == .property, canChange(id) { return [.unknown(.variable)] }
-        let body = bodies.statements(of: id)
-        let returned = CodeReturns.values(body)
+        var returned = bodies.returns(of: id)
+        if case .enumCase(let own, of: _)? = scope.arguments["self"]?.first {
+            returned = returned.ofCase(index.source(own).text(index.declaration(own).name))
+        }
         if returned.isEmpty { return [.unknown(declaration.kind == .property ? .variable : .expression)] }
         let type = declaration.kind == .accessor ? declaration.parent.map { source.declarations[$0].type } : nil
         let text = source.language == .swift ? source.text(type ?? declaration.type) : ""
         var all: [LoadingValue] = []
-        for value in returned { all.add(value.map { values($0.typed(text), scope) } ?? [.unknown(.expression)]) }
+        for one in returned { all.add(one.value.map { values($0.typed(text), scope) } ?? [.unknown(.expression)]) }
         return all
     }
 
@@ -191,9 +198,23 @@ extension LoadingNames {
     func rawValue(of id: DeclarationID) -> [LoadingValue] {
         let source = index.source(id)
         let declaration = source.declarations[id.number]
-        if declaration.value.isEmpty { return [.text(ResolvedName(name: source.text(declaration.name)))] }
+        if declaration.value.isEmpty {
+            guard hasTexts(id) else { return [.unknown(.expression)] }
+            note(declaration.name, inFile: id.file, isImplied: true)
+            return [.text(ResolvedName(name: source.text(declaration.name)))]
+        }
         let value = CodeReader.value(of: source, declaration.value)
         return values(value, LoadingScope(declaration: id, isStatic: true))
+    }
+
+    /// Whether the raw values of a case's enumeration are not numbers.
+    private func hasTexts(_ id: DeclarationID) -> Bool {
+        let source = index.source(id)
+        guard source.language == .swift, let parent = index.declaration(id).parent else { return false }
+        return !source.inheritedTypes(of: source.declarations[parent]).contains { type in
+            let name = source.lastWord(type)
+            return name.contains("Int") || ["Double", "Float", "CGFloat"].contains(name)
+        }
     }
 
     /// Whether a stored property can have another value than its initial one.

@@ -50,10 +50,10 @@ extension LoadingNames {
         return found.count == 1 ? found.first ?? .other : .other
     }
 
-    private func closure(_ statements: [CodeStatement], _ scope: LoadingScope) -> [LoadingValue] {
+    func closure(_ statements: [CodeStatement], _ scope: LoadingScope) -> [LoadingValue] {
         var all: [LoadingValue] = []
-        for value in CodeReturns.values(statements) {
-            all.add(value.map { values($0, scope) } ?? [.unknown(.expression)])
+        for one in CodeReturn.all(statements) {
+            all.add(one.value.map { values($0, scope) } ?? [.unknown(.expression)])
         }
         return all.isEmpty ? [.unknown(.expression)] : all
     }

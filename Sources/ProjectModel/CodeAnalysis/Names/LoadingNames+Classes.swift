@@ -8,12 +8,7 @@ extension LoadingNames {
     }
 
     func resolve(_ scope: LoadingScope, _ find: (LoadingScope) -> [LoadingValue]) -> [RunValues] {
-        func work(_ scope: LoadingScope) -> [LoadingValue] {
-            // A function that takes a case as a name uses its raw value.
-            find(scope).reduce(into: []) { all, value in
-                if case .enumCase(let id, of: _) = value { all.add(rawValue(of: id)) } else { all.add([value]) }
-            }
-        }
+        func work(_ scope: LoadingScope) -> [LoadingValue] { raw(find(scope)) }
         usesSelf = false
         let own = work(scope)
         guard usesSelf, let running = scope.running else { return [RunValues(running: nil, values: own)] }

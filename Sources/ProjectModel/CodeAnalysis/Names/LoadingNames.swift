@@ -19,6 +19,10 @@ final class LoadingNames {
     let generatedRoots = Cache<String, Bool>()
     private var depth = 0
     var argumentCalls = 0
+    /// Where the texts of the evaluation are written; nil while nobody needs them.
+    var places: Set<TextPlace>?
+    /// The file with the constant that is being resolved, if it is another one than that of the scope.
+    var constantFile: Int?
     /// The constants whose values are being resolved.
     var openConstants: Set<String> = []
     private var knownVariables: [VariableKey: VariableValues] = [:]
@@ -59,7 +63,9 @@ final class LoadingNames {
         depth += 1
         defer { depth -= 1 }
         switch expression {
-        case .string(let pieces, _): return interpolated(pieces, scope)
+        case .string(let pieces, let range):
+            note(range, inFile: constantFile ?? scope.declaration.file)
+            return interpolated(pieces, scope)
         case .null: return [.null]
         case .name(let name, let range): return named(name, range, scope)
         case .member(let base, let name, _): return member(base, name, scope)
@@ -75,7 +81,30 @@ final class LoadingNames {
             var all = values(first, scope)
             all.add(values(second, scope))
             return all
-        case .number, .element, .closure, .binary, .prefix, .list, .other: return [.unknown(.expression)]
+        case .other(let inner, _):
+            // The value of `if` or `switch`.
+            guard inner.count == 1, case .closure(let statements, _) = inner[0] else { return [.unknown(.expression)] }
+            return closure(statements, scope)
+        case .number, .element, .closure, .binary, .prefix, .list: return [.unknown(.expression)]
+        }
+    }
+
+    func note(_ range: ByteRange, inFile file: Int, isImplied: Bool = false) {
+        places?.insert(TextPlace(file: file, range: range, isImplied: isImplied))
+    }
+
+    /// The values of an expression where a name is expected, and where their texts are written.
+    func texts(_ expression: CodeExpression, _ scope: LoadingScope) -> (values: [LoadingValue], places: Set<TextPlace>)
+    {
+        places = []
+        defer { places = nil }
+        return (raw(values(expression, scope)), places ?? [])
+    }
+
+    /// Values where names are expected: of a case, its raw value.
+    func raw(_ values: [LoadingValue]) -> [LoadingValue] {
+        values.reduce(into: []) { all, value in
+            if case .enumCase(let id, of: _) = value { all.add(rawValue(of: id)) } else { all.add([value]) }
         }
     }
 

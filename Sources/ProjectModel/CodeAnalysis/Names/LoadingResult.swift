@@ -125,6 +125,14 @@ package struct ResolvedName: Hashable, Sendable {
     package var isAccessor = false
 }
 
+/// Where a text that a name consists of is written.
+package struct TextPlace: Hashable, Sendable {
+    package var file: Int
+    /// The literal, or the name of a case whose raw value is its name.
+    package var range: ByteRange
+    package var isImplied: Bool
+}
+
 /// Why a name is unknown.
 package enum UnresolvedName: String, Hashable, Sendable, CaseIterable {
     /// It is an argument of the function.

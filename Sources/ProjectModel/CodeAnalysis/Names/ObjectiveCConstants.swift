@@ -164,6 +164,9 @@ extension LoadingNames {
         for (parameter, argument) in zip(constant.parameters ?? [], call?.arguments ?? []) {
             inner.arguments[parameter] = values(argument.value, scope)
         }
+        let outer = constantFile
+        constantFile = constant.file
+        defer { constantFile = outer }
         return values(value, inner)
     }
 }

@@ -2,7 +2,8 @@ import Base
 import InterfaceBuilder
 package import SourceSyntax
 
-/// An identifier of a document's object that code compares with a constant: `segue.identifier == "edit"`.
+/// An identifier of a document's object that code compares with a constant: `segue.identifier == "edit"`, or a case of a
+/// switch over it.
 package struct ComparedIdentifier: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case segue
@@ -19,10 +20,14 @@ package struct ComparedIdentifier: Hashable, Sendable {
     package var declaration: DeclarationID
     /// The range of the constant.
     package var range: ByteRange
+    /// Whether the constant is a literal.
+    package var isLiteral: Bool
+    /// Where its text is written.
+    package var places: Set<TextPlace>
 }
 
 extension ProjectClasses {
-    /// The identifiers that code of the project compares, with literals, in the order of the sources.
+    /// The identifiers that code of the project compares with known texts, in the order of the sources.
     package func comparedIdentifiers() -> [ComparedIdentifier] {
         index.files.indices.flatMap { file -> [ComparedIdentifier] in
             let source = index.files[file].source
@@ -44,15 +49,24 @@ extension ProjectClasses {
     private func comparedIdentifiers(in id: DeclarationID) -> [ComparedIdentifier] {
         var found: [ComparedIdentifier] = []
         let types = memberUses.types
+        let names = loadingNames
+        let scope = LoadingScope(
+            declaration: id, hasVariables: true, running: index.source(id).containerName(of: id.number),
+            isStatic: index.source(id).isStatic(id.number))
         memberUses.bodies.visit(id) { expression, walk in
-            guard walk.isAlwaysBuilt else { return }
-            for (read, constant) in expression.comparisons {
-                guard let (name, range) = constant.identifierText,
-                    let type = types.type(of: read.owner, in: id)?.className,
-                    let kind = ComparedIdentifier.Kind(read.property, className: type)
-                else { continue }
-                found.append(ComparedIdentifier(kind: kind, name: name, declaration: id, range: range))
-            }
+            guard walk.isAlwaysBuilt, let read = walk.innermost?.compared?.identifierRead,
+                let type = types.type(of: read.owner, in: id)?.className,
+                let kind = ComparedIdentifier.Kind(read.property, className: type)
+            else { return }
+            let (values, places) = names.texts(expression.plain, scope)
+            guard values.count == 1, case .text(let name) = values[0], !name.isModuleQualified, !name.isAccessor,
+                !name.name.isEmpty
+            else { return }
+            let literal = expression.literal
+            found.append(
+                ComparedIdentifier(
+                    kind: kind, name: name.name, declaration: id, range: literal ?? expression.range,
+                    isLiteral: literal != nil, places: places))
         }
         return found
     }
@@ -71,29 +85,27 @@ extension ComparedIdentifier.Kind {
     }
 }
 
-extension CodeExpression {
-    /// An object and the property that has its identifier.
-    fileprivate typealias IdentifierRead = (owner: CodeExpression, property: String)
-
-    /// The identifiers that it compares, each with the other side.
-    fileprivate var comparisons: [(read: IdentifierRead, constant: CodeExpression)] {
-        let sides: (CodeExpression, CodeExpression)? =
-            switch self {
-            case .binary(let mark, let left, let right, _) where mark == "==" || mark == "!=": (left, right)
-            case .call(let call) where ["isEqualToString", "isEqual"].contains(call.firstPiece):
-                call.receiver.flatMap { receiver in call.arguments.first.map { (receiver, $0.value) } }
-            default: nil
-            }
-        guard let (left, right) = sides else { return [] }
-        return [(left.identifierRead, right), (right.identifierRead, left)].compactMap { read, constant in
-            read.map { ($0, constant) }
+extension CodeSteps {
+    /// What the value is compared with.
+    fileprivate var compared: CodeExpression? {
+        switch use {
+        case .compared(let other): other
+        case .receiver(let call) where call.comparesText: call.arguments.first?.value
+        case .argument(let call, 0) where call.comparesText: call.receiver
+        default: nil
         }
     }
+}
 
+extension CodeCall {
+    fileprivate var comparesText: Bool { ["isEqualToString", "isEqual"].contains(firstPiece) }
+}
+
+extension CodeExpression {
     private static let identifiers: Set = ["identifier", "itemIdentifier", "restorationIdentifier"]
 
-    /// `segue` of `segue.identifier`, `column?.identifier.rawValue` and `[segue identifier]`.
-    private var identifierRead: IdentifierRead? {
+    /// `segue` of `segue.identifier`, `column?.identifier.rawValue` and `[segue identifier]`, and the property.
+    fileprivate var identifierRead: (owner: CodeExpression, property: String)? {
         switch plain {
         case .member(let base?, "rawValue", _): return base.identifierRead
         case .member(let base?, let name, _) where Self.identifiers.contains(name): return (base.plain, name)
@@ -104,13 +116,11 @@ extension CodeExpression {
         }
     }
 
-    /// The text of a literal, also in `NSUserInterfaceItemIdentifier("name")`.
-    fileprivate var identifierText: (name: String, range: ByteRange)? {
+    /// The range of a literal, also in `NSUserInterfaceItemIdentifier("name")`.
+    fileprivate var literal: ByteRange? {
         switch plain {
-        case .string(let pieces, let range):
-            if pieces.count == 1, case .text(let text) = pieces[0], !text.isEmpty { (text, range) } else { nil }
-        case .call(let call) where call.name.hasSuffix("Identifier") && call.arguments.count == 1:
-            call.arguments[0].value.identifierText
+        case .string(let pieces, let range): pieces.count == 1 ? range : nil
+        case .call(let call): call.arguments.count == 1 ? call.arguments[0].value.literal : nil
         default: nil
         }
     }

@@ -50,9 +50,7 @@ extension ProjectClasses {
             source.text(parameter.type).contains("StoryboardSegue")
         }
         guard let parameter, !source.declarations[id.number].modifiers.contains(.conditional) else { return [] }
-        let reader = SegueReader(segue: source.text(parameter.variable), id, self)
-        reader.read(memberUses.bodies.statements(of: id), .all)
-        return reader.found
+        return SegueReader(segue: source.text(parameter.variable), id, loadingNames).casts
     }
 }
 
@@ -71,110 +69,103 @@ extension SourceDeclarations {
     }
 }
 
-/// Reads the statements of a method that prepares segues, with the identifiers for which they run.
-private final class SegueReader {
-    /// For which segues a statement runs.
-    enum Reach: Hashable {
+/// Finds the casts in a method that prepares segues, with the identifiers for which they run.
+private struct SegueReader {
+    /// For which segues code runs.
+    private enum Reach {
         case all
         case only(Set<String>)
         case unknown
     }
 
-    private(set) var found: [SegueCast] = []
     private let segue: String
     private let id: DeclarationID
     private let source: SourceDeclarations
     private let names: LoadingNames
     private let scope: LoadingScope
-    /// The variables that are the destination.
-    private var aliases: Set<String> = []
+    private let uses: CodeUses
+    private let values = Cache<UInt32, CodeExpression?>()
+    /// The offsets at which the destination is named.
+    private var destinations: [Int] = []
 
-    init(segue: String, _ id: DeclarationID, _ classes: ProjectClasses) {
+    init(segue: String, _ id: DeclarationID, _ names: LoadingNames) {
         self.segue = segue
         self.id = id
-        source = classes.index.source(id)
-        names = classes.fact { RequestNames(classes.index) }.names
+        self.names = names
+        source = names.index.source(id)
+        uses = names.bodies.uses(of: id)
         scope = LoadingScope(
             declaration: id, hasVariables: true, running: source.containerName(of: id.number), isStatic: false)
-    }
-
-    func read(_ statements: [CodeStatement], _ reach: Reach) {
-        var reach = reach
-        for statement in statements { reach = read(statement, reach) }
-    }
-
-    /// Returns for which segues the statements after it run.
-    private func read(_ statement: CodeStatement, _ reach: Reach) -> Reach {
-        switch statement {
-        case .branch(let branch): return read(branch, reach)
-        case .block(let statements, isFunction: false): read(statements, reach)
-        case .block: break
-        case .variable(let variable):
-            add([statement], reach)
-            guard let value = variable.value, isDestination(value.plain) else { return reach }
-            aliases.insert(variable.name)
-            let isClass = variable.type.first?.isUppercase == true
-            if source.language == .objectiveC, isClass, reach != .unknown {
-                let type = String(variable.type.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-                append(CodeCast(kind: .unchecked, type: type), value.range, reach)
-            }
-        default: add([statement], reach)
+        var found: Set<Int> = []
+        names.bodies.visit(id) { [self] expression, _ in
+            if isDestination(expression) { found.insert(Int(expression.range.start)) }
         }
-        return reach
+        destinations = found.sorted()
     }
 
-    private func read(_ branch: CodeBranch, _ reach: Reach) -> Reach {
-        switch branch.kind {
-        case .if, .guard:
-            var inner = reach
-            var negated: Reach?
-            for condition in branch.conditions {
-                if case .expression(let expression) = condition, let test = test(expression) {
-                    if test.isEqual {
-                        inner = narrowed(inner, test.names)
-                    } else {
-                        negated = narrowed(inner, test.names)
-                    }
-                    add([condition], inner)
-                } else {
-                    inner = read(condition, inner)
-                    // `if segue.destination is Editor`
-                    if case .expression(let expression) = condition {
-                        inner = tests(expression) ? .unknown : isTest(condition) || inner != .all ? inner : .unknown
-                    }
-                }
+    var casts: [SegueCast] {
+        var found: [SegueCast] = []
+        names.bodies.visit(id) { expression, walk in
+            guard walk.isAlwaysBuilt, let (cast, range) = cast(expression, walk) else { return }
+            switch reach(walk.conditions) {
+            case .all: found.append(SegueCast(identifiers: nil, cast: cast, declaration: id, range: range))
+            case .only(let names):
+                found.append(SegueCast(identifiers: names, cast: cast, declaration: id, range: range))
+            case .unknown: break
             }
-            if branch.kind == .guard {
-                read(branch.otherwise, .unknown)
-                return negated == nil ? inner : .unknown
-            }
-            read(branch.body, negated == nil ? inner : .unknown)
-            let otherwise = branch.conditions.count == 1 ? negated ?? .unknown : .unknown
-            read(branch.otherwise, otherwise)
-            guard case .return? = branch.body.last else { return reach }
-            return otherwise
-        case .switch:
-            let isSegue = branch.conditions.count == 1 && branch.conditions.allSatisfy(isIdentifier)
-            for statement in branch.body {
-                let inner = isSegue ? labels(before: statement, from: branch.range).map { narrowed(reach, $0) } : nil
-                _ = read(statement, inner ?? .unknown)
-            }
-        case .loop, .iteration, .attempt, .deferred:
-            for condition in branch.conditions { _ = read(condition, reach) }
-            read(branch.body, reach)
-            read(branch.otherwise, .unknown)
-        case .compiled: break
         }
-        return reach
+        return found
+    }
+
+    /// The cast of the destination: one that is written, or in Objective-C the type of the variable that gets it.
+    private func cast(_ expression: CodeExpression, _ walk: CodeWalk) -> (CodeCast, ByteRange)? {
+        if case .cast(let base, let cast, let range) = expression {
+            return cast.kind != .test && isDestination(base) ? (cast, range) : nil
+        }
+        guard source.language == .objectiveC, case .variable(let variable)? = walk.innermost?.last,
+            variable.type.first?.isUppercase == true, isDestination(expression)
+        else { return nil }
+        let type = String(variable.type.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        return (CodeCast(kind: .unchecked, type: type), expression.range)
+    }
+
+    // MARK: Conditions
+
+    /// The maximum number of conditions around a cast, and of patterns after a `case`.
+    private static let mostConditions = 64
+
+    private func reach(_ conditions: [CodeCondition]) -> Reach {
+        guard conditions.count <= Self.mostConditions else { return .unknown }
+        return conditions.reduce(.all) { reach, condition in
+            switch condition {
+            case .holds(.expression(let expression), let isTrue):
+                guard let test = test(expression) else { return outside(reach, expression) }
+                return test.isEqual == isTrue ? narrowed(reach, test.names) : widened(reach)
+            case .holds(.variable(let variable), let isTrue):
+                guard let value = variable.value else { return .unknown }
+                return isTrue && identifier(value) != nil ? reach : outside(reach, value)
+            case .matches(let subject, let patterns):
+                guard let type = identifier(subject) else { return outside(reach, subject) }
+                return narrowed(reach, texts(patterns, type))
+            case .holds, .open: return .unknown
+            }
+        }
     }
 
     private func narrowed(_ reach: Reach, _ names: Set<String>?) -> Reach {
         guard let names else { return .unknown }
-        return switch reach {
-        case .all: .only(names)
-        case .only(let outer): .only(outer.intersection(names))
-        case .unknown: .only(names)
-        }
+        return if case .only(let outer) = reach { .only(outer.intersection(names)) } else { .only(names) }
+    }
+
+    /// Where the segue is another one.
+    private func widened(_ reach: Reach) -> Reach {
+        if case .only(let names) = reach { .only(names) } else { .unknown }
+    }
+
+    /// After a condition that does not test the identifier: code may know the segue from anything else.
+    private func outside(_ reach: Reach, _ condition: CodeExpression) -> Reach {
+        guard case .only = reach, !destinations.hasOne(in: condition.range.range) else { return .unknown }
+        return reach
     }
 
     // MARK: Tests
@@ -188,8 +179,7 @@ private final class SegueReader {
     private func test(_ expression: CodeExpression) -> Test? {
         switch expression.plain {
         case .binary(let mark, let left, let right, _) where mark == "==" || mark == "!=":
-            guard isIdentifier(left) || isIdentifier(right) else { return nil }
-            return Test(names: texts(isIdentifier(left) ? right : left), isEqual: mark == "==")
+            return test(left, right, isEqual: mark == "==")
         case .binary("||", let left, let right, _):
             guard let first = test(left), let second = test(right) else { return nil }
             guard first.isEqual, second.isEqual, let names = first.names, let others = second.names else {
@@ -201,112 +191,69 @@ private final class SegueReader {
             return all.first { $0.isEqual && $0.names != nil } ?? all.first.map { _ in Test(names: nil, isEqual: true) }
         case .prefix("!", let inner, _): return test(inner).map { Test(names: $0.names, isEqual: !$0.isEqual) }
         case .call(let call) where ["isEqualToString", "isEqual"].contains(call.firstPiece):
-            guard let receiver = call.receiver, let argument = call.arguments.first?.value,
-                isIdentifier(receiver) || isIdentifier(argument)
-            else { return nil }
-            return Test(names: texts(isIdentifier(receiver) ? argument : receiver), isEqual: true)
+            guard let receiver = call.receiver, let argument = call.arguments.first?.value else { return nil }
+            return test(receiver, argument, isEqual: true)
         default: return nil
         }
     }
 
-    private func isTest(_ statement: CodeStatement) -> Bool {
-        if case .expression(let expression) = statement { test(expression) != nil } else { false }
+    private func test(_ left: CodeExpression, _ right: CodeExpression, isEqual: Bool) -> Test? {
+        if let type = identifier(left) { return Test(names: texts([right], type), isEqual: isEqual) }
+        return identifier(right).map { Test(names: texts([left], $0), isEqual: isEqual) }
     }
 
-    private func texts(_ expression: CodeExpression) -> Set<String>? {
+    /// The texts that expressions stand for, where a shorthand is a member of a type.
+    private func texts(_ expressions: [CodeExpression], _ type: String) -> Set<String>? {
+        guard expressions.count <= Self.mostConditions else { return nil }
         var found: Set<String> = []
-        for value in names.values(expression, scope) {
+        for value in expressions.flatMap({ names.texts($0.plain.typed(type), scope).values }) {
             guard case .text(let name) = value, !name.isModuleQualified, !name.isAccessor else { return nil }
             found.insert(name.name)
         }
         return found.isEmpty ? nil : found
     }
 
-    /// The texts of the last label of a switch before a statement: `case "edit", "add":`; nil when they are not literals.
-    private func labels(before statement: CodeStatement, from conditions: ByteRange) -> Set<String>? {
-        guard let start = statement.start, start > conditions.end else { return nil }
-        let text = source.text(ByteRange(Int(conditions.end), Int(start)))
-        let lines = text.split(whereSeparator: { $0.isNewline || $0 == ";" || $0 == "{" })
-        let label = lines.last { $0.drop(while: \.isWhitespace).hasPrefix("case ") || $0.contains("default:") }
-        guard let label, !label.contains("default:"), !label.contains("//") else { return nil }
-        let pieces = label.split(separator: "\"", omittingEmptySubsequences: false)
-        guard pieces.count > 1, pieces.count % 2 == 1 else { return nil }
-        let outside = stride(from: 0, to: pieces.count, by: 2).map { pieces[$0].filter { !$0.isWhitespace } }
-        let isPlain = outside.dropFirst().dropLast().allSatisfy { [",", "?,"].contains($0) }
-        return isPlain && outside.first == "case" && (outside.last ?? "").contains(":")
-            ? Set(stride(from: 1, to: pieces.count, by: 2).map { String(pieces[$0]) }) : nil
-    }
-
     // MARK: Expressions
 
-    private func isIdentifier(_ statement: CodeStatement) -> Bool {
-        if case .expression(let expression) = statement { isIdentifier(expression) } else { false }
+    /// The variables that stand for one another.
+    private static let mostVariables = 4
+
+    /// The type that the segue's identifier has in an expression, `Way` in `Way(rawValue: segue.identifier!)`, and a text
+    /// otherwise; nil if it is anything else.
+    private func identifier(_ expression: CodeExpression, _ steps: Int = 0) -> String? {
+        guard steps < Self.mostVariables else { return nil }
+        switch expression.plain {
+        case .name(_, let range): return value(at: range).flatMap { identifier($0, steps + 1) }
+        case .binary("??", let left, .string, _): return identifier(left, steps + 1)
+        case .call(let call) where call.arguments.first?.label == "rawValue" && call.arguments.count == 1:
+            let type = call.name == "init" ? call.receiver?.lastName : call.name
+            return type.flatMap { type in identifier(call.arguments[0].value, steps + 1).map { _ in type } }
+        case let plain: return isMember(plain, ["identifier"]) ? "String" : nil
+        }
     }
 
-    private func isIdentifier(_ expression: CodeExpression) -> Bool { isMember(expression, ["identifier"]) }
+    private func isDestination(_ expression: CodeExpression, _ steps: Int = 0) -> Bool {
+        guard steps < Self.mostVariables else { return false }
+        if case .name(_, let range) = expression.plain {
+            return value(at: range).map { isDestination($0, steps + 1) } ?? false
+        }
+        return isMember(expression.plain, ["destination", "destinationViewController", "destinationController"])
+    }
 
-    private func isDestination(_ expression: CodeExpression) -> Bool {
-        if let name = expression.name { return aliases.contains(name) }
-        return isMember(expression, ["destination", "destinationViewController", "destinationController"])
+    /// The only value of the local variable that is named there.
+    private func value(at range: ByteRange) -> CodeExpression? {
+        guard let variable = uses.variable(at: range.start), !variable.isParameter else { return nil }
+        return values.value(for: variable.nameRange.start) {
+            let all = uses.values(of: variable)
+            return all.count == 1 ? all[0] : nil
+        }
     }
 
     private func isMember(_ expression: CodeExpression, _ members: Set<String>) -> Bool {
-        switch expression.plain {
+        switch expression {
         case .member(let base?, let name, _): base.name == segue && members.contains(name)
         case .call(let call): call.arguments.isEmpty && call.receiver?.name == segue && members.contains(call.name)
         default: false
-        }
-    }
-
-    /// Whether an expression tests the class of the destination.
-    private func tests(_ expression: CodeExpression) -> Bool {
-        var found = false
-        var walk = CodeWalk { [self] expression, _ in
-            if isDestination(expression.plain) { found = true }
-        }
-        walk.walk([.expression(expression)])
-        return found
-    }
-
-    /// Adds the casts in a statement without branches.
-    private func add(_ statements: [CodeStatement], _ reach: Reach) {
-        guard reach != .unknown else { return }
-        var walk = CodeWalk { [self] expression, walk in
-            guard case .cast(let base, let cast, let range) = expression, cast.kind != .test,
-                isDestination(base.plain), walk.isAlwaysBuilt
-            else { return }
-            append(cast, range, reach)
-        }
-        walk.walk(statements)
-    }
-
-    private func append(_ cast: CodeCast, _ range: ByteRange, _ reach: Reach) {
-        switch reach {
-        case .all: found.append(SegueCast(identifiers: nil, cast: cast, declaration: id, range: range))
-        case .only(let names):
-            found.append(SegueCast(identifiers: names, cast: cast, declaration: id, range: range))
-        case .unknown: break
-        }
-    }
-}
-
-/// Resolves the constants in requests.
-final class RequestNames {
-    let names: LoadingNames
-
-    init(_ index: SourceIndex) { names = LoadingNames(index) }
-}
-
-extension CodeStatement {
-    /// The offset at which it begins, approximately; nil for an empty block.
-    fileprivate var start: UInt32? {
-        switch self {
-        case .expression(let expression): expression.range.start
-        case .variable(let variable): variable.nameRange.start
-        case .return(_, let range): range.start
-        case .branch(let branch): branch.range.start
-        case .block(let statements, isFunction: _): statements.first?.start
-        case .leave: nil
         }
     }
 }

@@ -6,6 +6,7 @@ final class CodeBodies {
     let index: SourceIndex
     private var bodies = Cache<DeclarationID, [CodeStatement]>()
     private var uses = Cache<DeclarationID, CodeUses>()
+    private var returns = Cache<DeclarationID, [CodeReturn]>()
     /// The bytes of the code in the caches.
     private var count = 0
 
@@ -28,6 +29,11 @@ final class CodeBodies {
     /// What these statements name.
     func uses(of id: DeclarationID) -> CodeUses { uses.value(for: id) { CodeUses(statements(of: id)) } }
 
+    /// What these statements return.
+    func returns(of id: DeclarationID) -> [CodeReturn] {
+        returns.value(for: id) { CodeReturn.all(statements(of: id)) }
+    }
+
     /// Whether the code of a member contains one of some texts.
     func mentions(_ texts: [String], in id: DeclarationID) -> Bool {
         let bytes = index.source(id).bytes
@@ -46,7 +52,7 @@ final class CodeBodies {
         count += declaration.body.range.count + declaration.value.range.count
         if count > Self.mostKept {
             count = 0
-            (bodies, uses) = (Cache(), Cache())
+            (bodies, uses, returns) = (Cache(), Cache(), Cache())
         }
         if declaration.kind == .property || declaration.kind == .enumCase {
             if !declaration.value.isEmpty {

@@ -9,6 +9,8 @@ final class MemberUses {
     private let foundElsewhere = Cache<Key, [MemberUse]>()
     private let foundProperties = Cache<String, [(use: MemberUse, className: String?)]>()
     private let users = Cache<String, Set<Int>>()
+    /// Whether a file may mean a class of a lineage by a name.
+    private let means: (Path, String, ClassLineage) -> Bool
     let callers = Cache<DeclarationID, Set<Caller>>()
     var index: SourceIndex { types.index }
     var bodies: CodeBodies { types.bodies }
@@ -25,6 +27,7 @@ final class MemberUses {
             let lineage = classes.lineage(of: name)
             return lineage.classes.isEmpty ? index.named(name) : lineage.parts
         }
+        means = { [unowned classes] in classes.means($0, by: $1, in: $2) }
     }
 
     /// The uses of an outlet in the code of a class and of its ancestors in the project, except in the outlet's own
@@ -42,7 +45,9 @@ final class MemberUses {
         return foundElsewhere.value(for: Key(name: name, lineage: lineage.key)) {
             let owners = owners(of: outlet, lineage)
             let own = Set(members(of: lineage))
-            let files = owners.reduce(into: Set<Int>()) { $0.formUnion(users(of: $1)) }.sorted()
+            let files = owners.reduce(into: Set<Int>()) { files, name in
+                files.formUnion(users(of: name).filter { means(index.files[$0].path, name, lineage) })
+            }.sorted()
             let texts = [name, MemberName(name).setter]
             let others = files.filter { mentions(texts, inFile: $0) }.flatMap { bodies(inFile: $0, mentioning: texts) }
             return uses(of: outlet, in: others.filter { !own.contains($0) }, owners)
@@ -135,6 +140,12 @@ extension SourceIndex {
     func hasCode(_ id: DeclarationID) -> Bool {
         let declaration = declaration(id)
         return !declaration.kind.hasMembers && !(declaration.body.isEmpty && declaration.value.isEmpty)
+    }
+
+    /// The last component of a type's name: `Cell` of `extension Feed.Cell`.
+    package func shortName(of type: DeclarationID) -> String {
+        let source = source(type)
+        return source.lastWord(source.declarations[type.number].name)
     }
 
     /// Whether a member is one of a property's accessors.

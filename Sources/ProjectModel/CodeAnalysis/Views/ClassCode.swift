@@ -9,7 +9,8 @@ struct ClassCode {
     var index: SourceIndex { names.index }
     var bodies: CodeBodies { names.bodies }
 
-    init(_ names: LoadingNames, _ type: String) {
+    /// - Parameter lineage: Which of several classes with one name is meant; nil: all of them.
+    init(_ names: LoadingNames, _ type: String, in lineage: ClassLineage? = nil) {
         self.names = names
         let index = names.index
         let tree = names.members.tree
@@ -17,7 +18,10 @@ struct ClassCode {
         let types = (tree.descendants(of: type) + tree.ancestors(of: type)).filter {
             !ClassTable.isKnown($0) && seen.insert($0).inserted
         }
-        members = types.flatMap { index.named($0) }.flatMap(index.membersWithCode)
+        let chosen = Dictionary(grouping: lineage?.parts ?? []) { index.shortName(of: $0) }
+        members = types.flatMap { name in
+            lineage?.classes.contains(name) == true ? chosen[name] ?? [] : index.named(name)
+        }.flatMap(index.membersWithCode)
     }
 
     /// Where a property is named, except where it is assigned to or compared with nil: `view`, `self.view`, `card.view`, in
@@ -45,6 +49,13 @@ struct ClassCode {
             words.formUnion(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
         }
         return words
+    }
+}
+
+extension ProjectClasses {
+    /// The code of the class that is meant.
+    func code(of reference: ClassReference) -> ClassCode {
+        ClassCode(loadingNames, reference.name, in: lineage(of: reference))
     }
 }
 
@@ -123,7 +134,7 @@ extension ProjectClasses {
     package func sizesItself(_ reference: ClassReference) -> Bool {
         guard !declarations(of: reference).isEmpty else { return false }
         if isKind(reference, of: "UIStackView") == true || isKind(reference, of: "NSStackView") == true { return true }
-        let code = ClassCode(loadingNames, reference.name)
+        let code = self.code(of: reference)
         return code.members.contains { id in
             code.name(of: id) == "intrinsicContentSize"
                 || code.words(of: id).contains { $0 == "contentSize" || CodedLayout.isAboutConstraints($0) }
@@ -135,7 +146,7 @@ extension ProjectClasses {
     /// Unknown code of a class that is not declared here may do so too.
     package func constrains(outlet: String, of reference: ClassReference) -> Bool {
         guard !declarations(of: reference).isEmpty else { return true }
-        return ClassCode(loadingNames, reference.name).uses(of: outlet).contains { use in
+        return code(of: reference).uses(of: outlet).contains { use in
             use.followers.contains(where: CodedLayout.isAboutLayout)
         }
     }
@@ -143,7 +154,7 @@ extension ProjectClasses {
     /// Whether code of a class, or of its subclasses, sets a property of its own objects, such as a controller's `view`.
     package func sets(_ property: String, of reference: ClassReference) -> Bool {
         guard !declarations(of: reference).isEmpty else { return false }
-        let code = ClassCode(loadingNames, reference.name)
+        let code = self.code(of: reference)
         return code.members.contains { code.bodies.setsOwn([property], in: $0) }
     }
 }

@@ -7,7 +7,7 @@ extension ProjectClasses {
     /// - Parameter property: Nil for the object itself.
     package func findsConstraints(in property: String?, of reference: ClassReference) -> Bool {
         guard !declarations(of: reference).isEmpty else { return false }
-        let code = ClassCode(loadingNames, reference.name)
+        let code = self.code(of: reference)
         if let property { return code.uses(of: property).contains { $0.followers.contains(where: Self.isAboutFound) } }
         return code.members.contains { id in
             guard code.bodies.mentions(["constraints", Self.removing], in: id) else { return false }

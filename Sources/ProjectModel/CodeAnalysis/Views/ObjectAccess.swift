@@ -9,7 +9,7 @@ extension ProjectClasses {
     package func accesses(
         _ word: String, ofOutlet outlet: String, of reference: ClassReference, reuseIdentifier: String? = nil
     ) -> Bool {
-        var access = ObjectAccess(ClassCode(loadingNames, reference.name), word, platform)
+        var access = ObjectAccess(code(of: reference), word, platform)
         // The code of the project's subclasses is not that of a class of Apple's.
         let own = declarations(of: reference).isEmpty ? [] : access.code.uses(of: outlet)
         // What happens to each element is not followed.

@@ -19,7 +19,11 @@ extension ProjectClasses {
     /// How objects of a class are replaced while they are decoded; nil when they are not, when that is uncertain, and
     /// when what is copied can't be determined because other code gets the old view.
     package func replacement(of reference: ClassReference) -> PlaceholderReplacement? {
-        fact { Cache<String, PlaceholderReplacement?>() }.value(for: reference.name) { findReplacement(of: reference) }
+        // Which of several classes loads is not known.
+        guard index.sameNamed(reference.name, on: platform) == nil else { return nil }
+        return fact { Cache<String, PlaceholderReplacement?>() }.value(for: lineage(of: reference).key) {
+            findReplacement(of: reference)
+        }
     }
 
     private func findReplacement(of reference: ClassReference) -> PlaceholderReplacement? {
@@ -34,7 +38,7 @@ extension ProjectClasses {
         let code = ReplacingCode(reach)
         code.follow(entry.declaration)
         guard !code.givesPlaceholderAway else { return nil }
-        let body = ClassCode(loadingNames, name)
+        let body = self.code(of: reference)
         let words = code.reached.map(\.declaration).reduce(into: Set<String>()) { words, id in
             words.formUnion(body.words(of: id).map(String.init))
         }
@@ -51,8 +55,8 @@ extension ProjectClasses {
 
     /// Whether one of the method's return values is neither `self` nor the result of the superclass.
     private func givesAnother(_ id: DeclarationID) -> Bool {
-        CodeReturns.values(loadingNames.bodies.statements(of: id)).contains { value in
-            switch value?.plain {
+        loadingNames.bodies.returns(of: id).contains { returned in
+            switch returned.value?.plain {
             case nil, .null?: return false
             case .call(let call)? where call.receiver?.name == "super": return false
             case let value?: return !value.isSelf

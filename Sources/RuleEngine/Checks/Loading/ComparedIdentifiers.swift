@@ -15,7 +15,7 @@ struct ComparedIdentifiers: Check {
         let isOfIOS: Set<ComparedIdentifier.Kind> = [.segue, .restoration]
         var compared = view.classes(for: .ios).comparedIdentifiers().filter { isOfIOS.contains($0.kind) }
         compared += view.classes(for: .macos).comparedIdentifiers().filter { !isOfIOS.contains($0.kind) }
-        compared.removeAll { $0.kind == .segue && segues.contains($0.name) }
+        compared.removeAll { !$0.isLiteral || $0.kind == .segue && segues.contains($0.name) }
         guard !compared.isEmpty else { return [] }
         let written = WrittenNames(view)
         let counts = written.counts(ofNames: Set(compared.map(\.name)))

@@ -112,12 +112,3 @@ struct CellContentView: Check {
         return subview.isPlaced || exempt.contains { added.contains($0) }
     }
 }
-
-extension SourceIndex {
-    /// The last component of a type's name: `Cell` of `extension Feed.Cell`.
-    func shortName(of type: DeclarationID) -> String {
-        let source = source(type)
-        let name = source.text(source.declarations[type.number].name)
-        return name.split(separator: ".").last.map(String.init) ?? name
-    }
-}

@@ -41,7 +41,8 @@ struct CertainLoadTests {
         "guard let view = LOAD.first else { return }", "addSubview(LOAD[0] as! UIView)", "_ = { LOAD }()",
         "guard count > 0 else { fatalError() }\nLOAD", "if tag > 0 { tag = 1 }\nLOAD",
         "if true { LOAD }", "_ = LOAD.first ?? other", "for _ in 0..<3 { continueLater() }\nLOAD",
-        "let later = { return }\nLOAD", "do { LOAD }", "UIView.performWithoutAnimation { LOAD }",
+        "let later = { return }\nLOAD", "do { LOAD }", "do { try run() } catch {}\nLOAD", "try? run()\nLOAD",
+        "try! run()\nLOAD", "UIView.performWithoutAnimation { LOAD }",
         "#if DEBUG\nlog()\n#endif\nLOAD", "for tag in tags { if tag > 0 { break } }\nLOAD", "other.views = LOAD",
         "nib?.make()\nLOAD", "switch tag { case 1: break\ndefault: break }\nLOAD", "show([1, LOAD.count])",
     ])
@@ -59,7 +60,8 @@ struct CertainLoadTests {
         "#if DEBUG\nLOAD\n#endif", "if #available(iOS 13, *) { LOAD }", "if case .some = tag { LOAD }",
         "_ = #selector(setUp)", "self.perform(setUp)", "if false { LOAD }", "other.setUp()", "setUp(1)",
         "other?.setUp()",
-        "throw Failure()\nLOAD", "if tag > 0 { throw Failure() }\nLOAD", "nib?.add(LOAD)", "nib?.views = LOAD",
+        "throw Failure()\nLOAD", "try run()\nLOAD", "for tag in tags { try run(tag) }\nLOAD",
+        "if tag > 0 { throw Failure() }\nLOAD", "nib?.add(LOAD)", "nib?.views = LOAD",
         "nib?[LOAD.count] = 1", "nib.didLoad?(LOAD)", "#if DEBUG\nreturn\n#endif\nLOAD",
         "outer: for tag in tags { break outer }\nLOAD", "let tag = if isWide { LOAD.count } else { 1 }",
     ])

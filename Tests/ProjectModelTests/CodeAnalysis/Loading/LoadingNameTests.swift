@@ -17,7 +17,14 @@ struct LoadingNameTests {
         ("Names.other.upper", "?expression"),
         ("Names.other.own", "OtherCell"),
         ("Names.other.called(1)", "?foreign"),
-        ("Names.other.mixed", "?expression"),
+        ("Names.other.mixed", "B"),
+        ("Names.plain.partly", "A"),
+        ("Names.other.partly", "C"),
+        ("Names.other.falling", "?expression"),
+        ("Names.other.valued", "B"),
+        (#""Row\(Rows.first.rawValue)""#, "?expression"),
+        ("Self.either", "A B"),
+        ("Self.returned", "A B"),
         ("Names.all.rawValue", "plain"),
         (".ofString", "Shorthand"),
         ("way.rawValue", "Other"),
@@ -55,6 +62,8 @@ struct LoadingNameTests {
             let fileName = "OfFile"
             class Card: UIView {
                 static let name = "Fixed"
+                static var either: String { if flag { "A" } else { "B" } }
+                static var returned: String { let name = if flag { "A" } else { "B" }; return name }
                 var changing = "No"
                 var kind: String { "card" }
                 func nested() -> String { return self.kind }
@@ -73,8 +82,12 @@ struct LoadingNameTests {
                 static func make() -> Names { .plain }
                 var own: String { rawValue + "Cell" }
                 var mixed: String { switch self { case .plain: return "A"; case .other: return "B" } }
+                var partly: String { switch self { case .plain: return "A"; default: return "C" } }
+                var falling: String { switch self { case .other: fallthrough; case .plain: return "A"; default: return "C" } }
+                var valued: String { switch self { case .plain: "A"; case Names.other: "B" } }
                 func called(_ number: Int) -> String { mixed }
             }
+            enum Rows: Int { case first }
             extension String {
                 static let ofString = "Shorthand"
                 var asCell: String { self + "OfCell" }
