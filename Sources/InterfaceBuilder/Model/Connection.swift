@@ -31,9 +31,9 @@ extension Document {
         connectionElements(of: object).compactMap(connection)
     }
 
-    /// The connections to an object.
+    /// The connections to an object: to the first one, if several share its id.
     package func connections(to object: ElementRef) -> [Connection] {
-        guard let id = id(object) else { return [] }
+        guard let id = id(object), self.object(id: id) == object else { return [] }
         return (referenceIndex.referrers[id] ?? []).compactMap(connection).filter { $0.destinationID == id }
     }
 

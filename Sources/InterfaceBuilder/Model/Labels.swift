@@ -16,6 +16,10 @@ extension Document {
 
     /// The label unless it is only the name of the kind; nil for an object that has nothing else.
     func ownLabel(_ element: ElementRef) -> String? {
+        ownLabels.value(for: element) { findOwnLabel(element) }
+    }
+
+    private func findOwnLabel(_ element: ElementRef) -> String? {
         if let own = Self.line(text("userLabel", of: element)) { return own }
         if isPlaceholder(element) { return placeholderLabel(element) }
         if let constraint = constraint(element) { return label(constraint).oneLine }
@@ -28,8 +32,11 @@ extension Document {
 
     /// Whether its label is a text or title that users see. A title of a view controller names it.
     func showsText(_ element: ElementRef) -> Bool {
-        Self.line(text("userLabel", of: element)) == nil && !isPlaceholder(element) && constraint(element) == nil
-            && role(element).isDisjoint(with: [.connection, .viewController]) && Self.line(shownText(element)) != nil
+        role(element).isDisjoint(with: [.connection, .viewController]) && !isPlaceholder(element)
+            && constraint(element) == nil
+            && textLabels.value(for: element) {
+                Self.line(text("userLabel", of: element)) == nil && Self.line(shownText(element)) != nil
+            }
     }
 
     /// A text on one line; nil if nothing in it is visible.
