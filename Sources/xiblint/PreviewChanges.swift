@@ -27,7 +27,10 @@ struct PreviewChanges {
         let versions = try ComparedVersions(arguments)
         var options = PreviewOptions.options(arguments)
         options.size = try PreviewOptions.sizes(arguments)[0]
-        var projects = PreviewProjects(in: folder, isNeeded: options.images == .embed || options.isDark)
+        options.textSize = try PreviewOptions.textSizes(arguments)[0]
+        options.language = try PreviewOptions.languages(arguments, all: { [] })[0]
+        var projects = PreviewProjects(
+            in: folder, isNeeded: options.images == .embed || options.isDark || options.language != nil)
         var changed: [Changed] = []
         var files = PreviewFiles(folder.join(destination))
         for (index, pair) in versions.pairs.enumerated() {

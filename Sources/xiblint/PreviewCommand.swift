@@ -55,22 +55,35 @@ struct PreviewCommand: Subcommand {
         _ paths: [Path], _ output: PreviewOutput, in folder: Path, _ reader: DocumentReader
     ) async throws -> (drawn: [PreviewOutput.Drawn], reasons: [String]) {
         let sizes = try PreviewOptions.sizes(arguments)
+        let textSizes = try PreviewOptions.textSizes(arguments)
         var options = PreviewOptions.options(arguments)
-        var projects = PreviewProjects(in: folder, isNeeded: options.images == .embed || options.isDark)
+        let isNeeded = options.images == .embed || options.isDark || !arguments[PreviewOptions.language].isEmpty
+        var projects = PreviewProjects(in: folder, isNeeded: isNeeded)
         var drawn: [PreviewOutput.Drawn] = []
         var reasons: [String] = []
         for (index, path) in paths.enumerated() {
             let name = path.relative(to: folder)
             let prefix = output.sharesFile ? WireframePage.prefix(index, of: paths.count) : ""
             let resources = await projects.resources(around: path)
+            let languages = try PreviewOptions.languages(arguments) { resources?.languages(ofDocument: path) ?? [] }
             do throws(DiffedDocument.Unreadable) {
                 let document = try DiffedDocument.document(at: path, reader)
                 var pictures: [Wireframe] = []
-                for (number, size) in sizes.enumerated() {
-                    options.size = size
-                    // No two pictures of a file have an id in common.
-                    options.prefix = prefix + (number > 0 && output.sharesFile ? "s\(number + 1)-" : "")
-                    pictures += Wireframe.draw(document, options, resources: resources)
+                var number = 0
+                for language in languages {
+                    let copy = language.flatMap { resources?.copy(ofDocument: path, in: $0) }
+                    let shown = try copy.map { copy throws(DiffedDocument.Unreadable) in
+                        try DiffedDocument.document(at: copy, reader)
+                    }
+                    for size in sizes {
+                        for textSize in textSizes {
+                            (options.language, options.size, options.textSize) = (language, size, textSize)
+                            // No two pictures of a file have an id in common.
+                            options.prefix = prefix + (number > 0 && output.sharesFile ? "s\(number + 1)-" : "")
+                            pictures += Wireframe.draw(shown ?? document, options, resources: resources)
+                            number += 1
+                        }
+                    }
                 }
                 if pictures.isEmpty {
                     reasons.append("\(name.printable): \(reason(document))")

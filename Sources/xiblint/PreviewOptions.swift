@@ -1,4 +1,5 @@
 import Base
+import ProjectModel
 import Reports
 
 /// The options of `xiblint preview`.
@@ -18,7 +19,11 @@ enum PreviewOptions {
     )
     static let dark = Option<Bool>.flag("dark", "Use the dark appearance")
     static let rightToLeft = Option<Bool>.flag("rtl", "Mirror for languages that are written from right to left")
-    static let textSize = Option<TextSize?>.choice("text-size", "TEXT-SIZE", "Use the fonts of a Dynamic Type size")
+    static let textSize = Option<[String]>.list(
+        "text-size", "TEXT-SIZE", "Use the fonts of a Dynamic Type size: XS, S, M, L, XL, XXL, XXXL, AX1, ..., AX5")
+    static let language = Option<[String]>.list(
+        "language", "LANGUAGE",
+        "Show the texts of a language such as de, or each text double or accented; all is each language of the file")
     static let images = Option<WireframeOptions.Images>.choice(
         "images", "IMAGES", default: .embed, "Embed PNG, JPEG and SVG files of the project, or only name them")
     static let outlines = Option<WireframeOptions.Outlines>.choice(
@@ -29,7 +34,7 @@ enum PreviewOptions {
     static let exitCode = Option<Bool>.flag("exit-code", "Exit with 1 if a picture changed, with --since or --staged")
 
     static var drawing: [any DeclaredOption] {
-        [scene, object, size, dark, rightToLeft, textSize, images, outlines]
+        [scene, object, language, size, dark, rightToLeft, textSize, images, outlines]
     }
 
     /// How to draw, without a size.
@@ -39,16 +44,51 @@ enum PreviewOptions {
         options.object = arguments[object]
         options.isDark = arguments[dark]
         options.isRightToLeft = arguments[rightToLeft]
-        options.textSize = arguments[textSize]?.rawValue
         options.images = arguments[images]
         options.outlines = arguments[outlines]
         return options
     }
 
+    /// The content sizes to draw; nil for the usual one.
+    static func textSizes(_ arguments: ParsedArguments) throws(CommandError) -> [String?] {
+        var sizes: [String?] = []
+        for text in values(arguments[textSize]) {
+            guard let size = TextSize(rawValue: text.uppercased()) else {
+                let all = TextSize.allCases.map(\.rawValue).joined(separator: ", ")
+                throw CommandError("--text-size \(text) is unknown. Give one of \(all).")
+            }
+            sizes.append(size.rawValue)
+        }
+        return sizes.isEmpty ? [nil] : sizes
+    }
+
+    /// The languages to draw; nil for the file's own texts.
+    /// - Parameter all: The languages of the file.
+    static func languages(_ arguments: ParsedArguments, all: () -> [TextLanguage]) throws(CommandError)
+        -> [TextLanguage?]
+    {
+        var languages: [TextLanguage?] = []
+        for text in values(arguments[language]) {
+            if text == "all" {
+                languages += [nil] + all()
+            } else if let language = TextLanguage(text) {
+                languages.append(language)
+            } else {
+                throw CommandError("--language \(text) is not a language. Give a code such as de, double, accented, or all.")
+            }
+        }
+        return languages.isEmpty ? [nil] : languages
+    }
+
+    /// Those of each occurrence, which may be several with commas.
+    private static func values(_ words: [String]) -> [String] {
+        words.flatMap { $0.split(separator: ",").map { String($0) } }
+    }
+
     /// The sizes to draw; nil for the frames in the file.
     static func sizes(_ arguments: ParsedArguments) throws(CommandError) -> [CanvasSize?] {
         var sizes: [CanvasSize?] = []
-        for text in arguments[size] {
+        for text in values(arguments[size]) {
             if text == "stored" {
                 sizes.append(nil)
             } else if let size = CanvasSize(text) {

@@ -94,7 +94,9 @@ extension Document {
 
     /// The same document with known ancestries of its classes.
     package func knowing(_ ancestries: [String: ClassAncestry]) -> Document {
-        Document(path: path, tree: tree, elementRegistry: elementRegistry, ancestries: ancestries)
+        Document(
+            path: path, tree: tree, elementRegistry: elementRegistry, ancestries: ancestries,
+            replacedTexts: replacedTexts)
     }
 }
 

@@ -18,8 +18,16 @@ package final class Document {
     package let scenes: [Scene]
     /// What is known about its custom classes.
     package let ancestries: [String: ClassAncestry]
+    /// Texts that it shows instead of its own ones, such as those of a language, by their elements and names.
+    let replacedTexts: ReplacedTexts
 
-    init(path: Path, tree: XMLTree, elementRegistry: ElementRegistry, ancestries: [String: ClassAncestry] = [:]) {
+    package typealias ReplacedTexts = [ElementRef: [String: String]]
+
+    init(
+        path: Path, tree: XMLTree, elementRegistry: ElementRegistry, ancestries: [String: ClassAncestry] = [:],
+        replacedTexts: ReplacedTexts = [:]
+    ) {
+        self.replacedTexts = replacedTexts
         self.path = path
         self.tree = tree
         self.elementRegistry = elementRegistry

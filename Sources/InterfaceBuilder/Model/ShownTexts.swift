@@ -118,19 +118,28 @@ package struct LocalizableText {
     package let text: String
     /// The attribute that contains it, or the `string` element.
     package let node: XMLNode
+    /// The element with the text, and the name of the property there.
+    package let element: ElementRef
+    package let name: String
+    /// Whether the document's text is shown at run time; see `shows`.
+    package let isShown: Bool
 }
 
 extension Document {
     /// The texts of controls, cells, items and controllers that Xcode exports to strings tables, in document order:
     /// those that contain a letter and are shown.
-    package var localizableTexts: [LocalizableText] {
+    package var localizableTexts: [LocalizableText] { exportedTexts.filter(\.isShown) }
+
+    /// Those texts with a letter, whether they are shown or not.
+    package var exportedTexts: [LocalizableText] {
         tree.elements.flatMap { element in
             localizableProperties(element).compactMap { property -> LocalizableText? in
                 guard let holder = property.holder, let id = id(holder), let text = text(property.name, of: element),
-                    text.contains(where: \.isLetter), shows(property.name, of: element),
-                    let node = node(property.name, of: element)
+                    text.contains(where: \.isLetter), let node = node(property.name, of: element)
                 else { return nil }
-                return LocalizableText(key: "\(id).\(property.key)", holder: holder, text: text, node: node)
+                return LocalizableText(
+                    key: "\(id).\(property.key)", holder: holder, text: text, node: node, element: element,
+                    name: property.name, isShown: shows(property.name, of: element))
             }
         }
     }

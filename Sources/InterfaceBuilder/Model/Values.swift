@@ -4,7 +4,14 @@ extension Document {
     /// A text property: an attribute or, if the text is long or has line ends, a child `string` with the key. Nil if it
     /// has neither.
     package func text(_ name: String, of element: ElementRef) -> String? {
-        tree.attribute(named: name, element) ?? tree.child(element, key: name).map(content)
+        if !replacedTexts.isEmpty, let text = replacedTexts[element]?[name] { return text }
+        return tree.attribute(named: name, element) ?? tree.child(element, key: name).map(content)
+    }
+
+    /// The same document with other texts. The elements are the same.
+    package func showing(_ texts: ReplacedTexts) -> Document {
+        Document(
+            path: path, tree: tree, elementRegistry: elementRegistry, ancestries: ancestries, replacedTexts: texts)
     }
 
     /// The text of a `string` element. Text with control characters is encoded in Base64.

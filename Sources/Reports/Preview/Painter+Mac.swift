@@ -176,7 +176,7 @@ extension Painter {
             ?? []
         let selected = tree.attribute("selectedItem", cell)
         let item = items.first { selected != nil && tree.attribute("id", $0) == selected } ?? items.first
-        let title = document.text("title", of: cell) ?? item.flatMap { document.text("title", of: $0) } ?? ""
+        let title = item.flatMap { document.text("title", of: $0) } ?? document.text("title", of: cell) ?? ""
         let isBordered = tree.attribute("bordered", cell) != "NO"
         let shape =
             frame.height > 22 ? frame.inset(left: 3, top: 3, right: 3, bottom: 5) : frame

@@ -12,8 +12,8 @@ extension Painter {
         var watchBar = 0.0
         if isWatch {
             if let controller = screen.view { watchBar = layOutWatch(controller, &views) }
-        } else if let view = screen.view, let size = options.size, !isMac {
-            notes += layOut(view, size, isScreen: screen.holder != nil, &views)
+        } else if let view = screen.view, options.size != nil || options.language != nil, !isMac {
+            notes += layOut(view, options.size, isScreen: screen.holder != nil, &views)
         }
         guard let view = screen.view, let root = views.root(view) else { return card(screen, &views) }
         let canvas =
@@ -92,6 +92,7 @@ extension Painter {
         var parts = [screen.name, size]
         if isMac || isWatch { parts.append("\(document.platform.displayName), approximate") }
         if options.isDark, !isWatch { parts.append("dark") }
+        if let language = options.language { parts.append(language.code) }
         if options.isRightToLeft { parts.append("right to left") }
         if let text = options.textSize { parts.append("text size \(text)") }
         return (parts + ["wireframe"]).joined(separator: " · ")
@@ -103,6 +104,9 @@ extension Painter {
             notes.append("\(count) \(count == 1 ? "view" : "views") \(reason)")
         }
         let doubtful = root.all.count(where: \.isDoubtful)
+        let missing = root.all.count(where: isUntranslated)
+        if missing > 0 { notes.append("\(missing) not translated, underlined") }
+        if options.isUntranslated { notes.append("no texts in \(options.language?.code ?? "")") }
         if doubtful > 0 { notes.append("\(doubtful) misplaced or ambiguous, hatched") }
         if hiddenRows > 0 { notes.append("↓ \(hiddenRows) \(hiddenRows == 1 ? "row" : "rows") more") }
         if svg.isFull { notes.append("the picture is cut off at \(SVGWriter.most) elements") }

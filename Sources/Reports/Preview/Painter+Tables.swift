@@ -76,15 +76,18 @@ extension Painter {
 /// Frames for a screen of another size.
 extension Painter {
     /// Replaces the stored frames of a view and those in it.
+    /// - Parameter size: Nil for the size of the stored frame, with the texts of another language.
     /// - Returns: Remarks for the caption.
-    func layOut(_ view: ElementRef, _ size: CanvasSize, isScreen: Bool, _ views: inout ViewTree) -> [String] {
+    func layOut(_ view: ElementRef, _ size: CanvasSize?, isScreen: Bool, _ views: inout ViewTree) -> [String] {
         guard let stored = views.storedFrame(view) else { return [] }
-        let isWhole = isScreen || stored.width >= 320 && stored.height >= 480
-        guard isWhole || document.isCell(view) || stored.width >= 300 else { return ["keeps its size"] }
-        let target = (width: size.width, height: isWhole ? size.height : stored.height)
-        guard target.width != stored.width || target.height != stored.height || options.textSize != nil else {
-            return []
+        var target = (width: stored.width, height: stored.height)
+        if let size {
+            let isWhole = isScreen || stored.width >= 320 && stored.height >= 480
+            guard isWhole || document.isCell(view) || stored.width >= 300 else { return ["keeps its size"] }
+            target = (size.width, isWhole ? size.height : stored.height)
         }
+        let isStored = target.width == stored.width && target.height == stored.height
+        guard !isStored || options.textSize != nil || options.language != nil else { return [] }
         var estimated: Set<ElementRef> = []
         let layout = CanvasLayout(document, root: view, size: target) { element, width in
             guard let own = textSize(of: element, width: width, views) else { return nil }

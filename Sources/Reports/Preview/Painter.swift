@@ -20,6 +20,8 @@ struct Painter {
     var tints: [Color]
     /// Rows of tables that are below what is visible.
     var hiddenRows = 0
+    /// The elements whose texts the language lacks.
+    var untranslated: Set<ElementRef> = []
 
     init(_ document: Document, _ options: WireframeOptions, _ images: Images, _ palette: Palette, prefix: String) {
         self.document = document
@@ -200,11 +202,29 @@ struct Painter {
             svg.element("rect", SVGWriter.geometry(place) + " \(paint)=\"url(#\(id))\" \(opacity)=\"0.5\"")
         }
         if node.isEstimated { svg.rect(node.frame, .stroke(note, 0.75, dash: "4 2")) }
+        if isUntranslated(node) {
+            let (y, color) = (node.frame.maxY - 1, Color(red: 0.9, green: 0.5, blue: 0))
+            svg.line(node.frame.x, y, node.frame.maxX, y, .stroke(color, 2, dash: "2 2"))
+        }
         if options.highlighted.contains(node.id ?? "") {
             let around = node.frame.inset(-2, -2)
             let outline = canvas.map { around.intersection($0.inset(1.25, 1.25)) } ?? around
             svg.rect(outline, .stroke(Color(red: 0.85, green: 0.1, blue: 0.1), 2.5), radius: 3)
         }
+    }
+
+    /// Whether the language lacks a text of a view: of itself, its cell, its states or segments.
+    func isUntranslated(_ node: ViewNode) -> Bool {
+        guard !untranslated.isEmpty else { return false }
+        let tree = tree
+        func has(_ element: ElementRef, depth: Int = 0) -> Bool {
+            untranslated.contains(element)
+                || depth < 4
+                    && tree.children(element).contains {
+                        !document.isView($0) && !tree.hasName("subviews", $0) && has($0, depth: depth + 1)
+                    }
+        }
+        return has(node.element)
     }
 
     /// A box with a name, for something that only the app can draw.

@@ -16,12 +16,16 @@ package struct WireframeOptions: Sendable {
     package var size: CanvasSize?
     package var isDark = false
     package var isRightToLeft = false
+    /// The language of the texts; nil for the file's own.
+    package var language: TextLanguage?
     /// The name of a content size.
     package var textSize: String?
     package var outlines = Outlines.light
     package var images = Images.embed
     /// The ids of objects to outline.
     package var highlighted: Set<String> = []
+    /// Whether no table of the document has texts in the language.
+    var isUntranslated = false
     /// What the ids in the picture begin with, where several documents share a file.
     package var prefix = ""
 
@@ -105,6 +109,16 @@ package struct Wireframe: Sendable {
                 }
             }
         }
+        var options = options
+        var document = document
+        var missing: Set<ElementRef> = []
+        if let language = options.language {
+            let texts = document.texts(in: language, resources: resources)
+            if language.isRightToLeft { options.isRightToLeft = true }
+            options.isUntranslated = !texts.isKnown
+            missing = texts.missing
+            document = document.showing(texts.texts)
+        }
         // A watch has no light appearance.
         let isDark = options.isDark || document.platform == .watchos
         let palette = Palette(document, isDark: isDark, resources: resources)
@@ -115,6 +129,7 @@ package struct Wireframe: Sendable {
             own.isDark = isDark
             own.highlighted.formUnion(options.object.map { document.outlined($0) } ?? [])
             var painter = Painter(document, own, images, palette, prefix: options.prefix)
+            painter.untranslated = missing
             painter.svg.continueIDs(after: index * 10_000)
             pictures.append(painter.picture(of: screen))
             images = painter.images

@@ -5,10 +5,12 @@ package struct StringsTable: Sendable {
     /// A key and its text.
     package struct Entry: Hashable, Sendable {
         package var key: String
-        /// The text; nil when it has variants, or is not translated.
+        /// The text; nil when it has variants in a string catalog, or is not translated.
         package var value: String?
         /// The languages that have a text; only a string catalog names them.
         package var languages: [String] = []
+        /// Their texts in a string catalog, by the language.
+        package var translations: [String: String] = [:]
         /// The flag in a string catalog that Xcode no longer finds the key.
         package var isStale = false
         /// False when a string catalog declares that the text is the same in all languages.
@@ -92,7 +94,9 @@ private func readStrings(_ bytes: [UInt8]) throws(PropertyListError) -> ([String
         throw PropertyListError("a table of strings is a dictionary", .start)
     }
     let entries = members.map { member in
-        StringsTable.Entry(key: member.key, value: member.value.string, offset: member.offset, end: member.end)
+        StringsTable.Entry(
+            key: member.key, value: member.value.string ?? member.value.generalText, offset: member.offset,
+            end: member.end)
     }
     return (entries, file.source)
 }
@@ -114,7 +118,8 @@ func readStringCatalog(_ bytes: [UInt8]) throws(PropertyListError) -> ([StringsT
         let source = localizations.last { $0.name == root["sourceLanguage"]?.string }
         return StringsTable.Entry(
             key: member.name, value: source?.value["stringUnit"]?["value"]?.string,
-            languages: localizations.map(\.name), isStale: member.value["extractionState"]?.string == "stale",
+            languages: localizations.map(\.name), translations: translations(localizations),
+            isStale: member.value["extractionState"]?.string == "stale",
             isForTranslation: member.value["shouldTranslate"] != .bool(false),
             offset: place.range.lowerBound, end: place.range.upperBound,
             place: place, members: member.value.members?.map(\.name) ?? [])
