@@ -110,8 +110,8 @@ struct ReportOutputs {
 
     /// Whether one of them shows how many references were judged.
     static func showCoverage(_ arguments: ParsedArguments) -> Bool {
-        arguments[LintOptions.format] == .html
-            || arguments[LintOptions.output].contains { (try? parse($0).format) == .html }
+        let formats = arguments[LintOptions.output].map { try? parse($0).format } + [arguments[LintOptions.format]]
+        return formats.contains { $0?.rawValue == "html" }
     }
 
     /// The default format: programs that run xiblint read lines.

@@ -131,10 +131,40 @@ import Testing
         // The outline.
         #expect(page.contains("x=\"18\" y=\"38\" width=\"104\" height=\"25\""))
         #expect(!page.contains("<b>Total") && page.contains("Total &lt;b&gt;</text>"))
-        diagnostic.category = "connections"
-        #expect(
-            !render(HTMLReport.self, makeReport([diagnostic]), content: document).contains(
-                "<details class=\"wireframe\""))
+        // One picture for all findings of a file.
+        var other = finding(.note, 2)
+        other.object = ObjectReference(id: "roo-t0-001", className: "UIView", label: "View")
+        let both = render(HTMLReport.self, makeReport([diagnostic, other]), content: document)
+        #expect(both.ranges(of: "<svg ").count == 1)
+        let outline = /<rect [^>]*stroke-width="2\.5"[^>]*>/
+        #expect(page.ranges(of: outline).count == 1 && both.ranges(of: outline).count == 2)
+    }
+
+    @Test func aPageBeginsWithASummaryAndErrors() throws {
+        var note = finding(.note, 1, "First")
+        note.place.path = "/app/B/B.xib"
+        var report = makeReport([note, finding(.warning, 2, "Second"), finding(.error, 3, "Third")])
+        report.hasBaseline = true
+        report.baselined = [finding(.note)]
+        let page = render(HTMLReport.self, report)
+        let parts = ["#rule=some-rule", "#folder=B%2F", "Third</bdi>", "Second</bdi>", "First</bdi>"]
+        let places = try parts.map { try #require(page.firstRange(of: $0), "\($0)").lowerBound }
+        #expect(places == places.sorted())
+        #expect(page.contains("New since the baseline: 3. In the baseline and not listed: 1."))
+    }
+
+    @Test func aPageShowsWhatAFixChanges() {
+        let text = "<a>\n<b c=\"1\"/>\n</a>\n"
+        let source = SourceText(Array(text.utf8))
+        var diagnostic = finding(.warning)
+        diagnostic.fix = Fix(
+            title: "Set it to 2", isSafe: true,
+            edits: [source.edit(ByteEdit(10..<11, "2")), source.edit(ByteEdit(15..<15, "<d/>\n"))])
+        let page = render(HTMLReport.self, makeReport([diagnostic]), content: text)
+        #expect(page.contains("Fix: <bdi>Set it to 2</bdi> (<code>--fix</code>)"))
+        #expect(page.contains("<span class=\"n\">2</span><del>- &lt;b c=&quot;1&quot;/&gt;</del>"))
+        #expect(page.contains("<ins>+ &lt;b c=&quot;2&quot;/&gt;</ins>"))
+        #expect(page.contains("<ins>+ &lt;d/&gt;</ins>") && !page.contains("&lt;/a&gt;</del>"))
     }
 
     /// Emacs counts screen columns.

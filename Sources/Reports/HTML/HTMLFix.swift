@@ -47,7 +47,7 @@ struct HTMLFix {
         var groups: [(range: Range<Int>, edits: [ByteEdit])] = []
         for edit in edits.inOrder {
             guard let range = text.lines(around: edit.range) else { return nil }
-            if let last = groups.last, range.lowerBound <= last.range.upperBound {
+            if let last = groups.last, range.lowerBound < last.range.upperBound {
                 groups[groups.count - 1].range = last.range.lowerBound..<max(last.range.upperBound, range.upperBound)
                 groups[groups.count - 1].edits.append(edit)
             } else {
@@ -60,10 +60,15 @@ struct HTMLFix {
                 ByteEdit(
                     ($0.range.lowerBound - range.lowerBound)..<($0.range.upperBound - range.lowerBound), $0.replacement)
             }
-            let number = text.position(at: range.lowerBound).line
-            let removed = split(old).enumerated().map { line("-", $1, number + $0) }
-            let added = split(shifted.applied(to: old) ?? old).map { line("+", $0, nil) }
-            return removed + added
+            var (removed, added) = (split(old), split(shifted.applied(to: old) ?? old))
+            while let last = removed.last, last == added.last {
+                removed.removeLast()
+                added.removeLast()
+            }
+            let same = zip(removed, added).prefix { $0 == $1 }.count
+            let number = text.position(at: range.lowerBound).line + same
+            return removed.dropFirst(same).enumerated().map { line("-", $1, number + $0) }
+                + added.dropFirst(same).map { line("+", $0, nil) }
         }
     }
 

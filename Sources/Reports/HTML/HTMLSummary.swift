@@ -54,7 +54,7 @@ struct HTMLSummary {
                 let name =
                     folder.isEmpty
                     ? "the top folder"
-                    : "<a href=\"#folder=\(HTMLText.query(folder))\"><bdi>\(HTMLText.escape(folder))</bdi></a>"
+                    : "<a href=\"#folder=\(HTMLText.query(folder))\"><bdi>\(HTMLText.escape(folder).replacing("/", with: "/<wbr>"))</bdi></a>"
                 return [name, String(count)]
             })
     }

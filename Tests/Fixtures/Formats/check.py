@@ -485,7 +485,7 @@ def html(text, findings):
     elements = list(tree.iter())
     allowed = set("""html head meta title style body header h1 p button form input b select option output kbd main section
         h2 bdi span article code a pre mark ul li dl dt dd script strong details summary figure
-        div table caption thead tbody tr th td small del ins""".split())
+        div table caption thead tbody tr th td small del ins wbr""".split())
     drawn = set("svg title desc defs pattern clipPath g rect circle line path polyline polygon text tspan image use".split())
     for element in elements:
         if not isinstance(element.tag, str):

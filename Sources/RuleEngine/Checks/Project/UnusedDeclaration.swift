@@ -59,7 +59,7 @@ struct OutletDeclaration: Check {
             } else if options.boolean("strong"), classes.isWeak(id) {
                 problem = "is weak. Declare it strong, so that it keeps its view when that is removed."
             } else if options.boolean("weak"), !classes.isWeak(id), !topLevel.contains(name),
-                !sources.declaration(id).marks.contains(.outletCollection)
+                !isCollection(id, sources)
             {
                 problem = "is strong. Declare it weak, because its superview owns the view."
             } else {
@@ -77,6 +77,12 @@ struct OutletDeclaration: Check {
         return sources.source(id).language == .swift
             && modifiers.isDisjoint(with: [.private, .fileprivate, .override])
             && !(options.boolean("private-set") && modifiers.contains(.setterAccess))
+    }
+
+    private func isCollection(_ id: DeclarationID, _ sources: SourceIndex) -> Bool {
+        let declaration = sources.declaration(id)
+        return declaration.marks.contains(.outletCollection)
+            || sources.source(id).text(declaration.type).hasPrefix("[")
     }
 
     /// Without an outlet, nothing keeps such an object.
