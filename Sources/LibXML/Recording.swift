@@ -19,6 +19,7 @@ struct Recording {
     /// Where the last event ended.
     private var lastEnd = 0
     private var namespaces = 0
+    private(set) var prefixed: ElementRef?
     private let knownNames: Int32
     private(set) var error: XMLSyntaxError?
 
@@ -58,6 +59,11 @@ struct Recording {
         if namespaces > XMLParser.maximumNamespaces {
             refuse("it declares more than \(XMLParser.maximumNamespaces) namespaces")
         }
+    }
+
+    /// Notes that the current element has something of a namespace.
+    mutating func addPrefixed() {
+        if prefixed == nil { prefixed = ElementRef(index: records.count - 1) }
     }
 
     mutating func checkNames() {
@@ -124,6 +130,11 @@ func startElement(
     guard let node = recording.pointee.context.pointee.node else { return }
     recording.pointee.begin(node)
     if namespaceCount > 0 { recording.pointee.add(namespaces: namespaceCount) }
+    // Of each attribute, five pointers: its name, its prefix, and others.
+    let isPrefixed = (0..<Int(attributeCount)).contains { number in
+        attributes?[5 * number + 1] != nil && attributes?[5 * number].map { String(xml: $0) } != "space"
+    }
+    if isPrefixed || uri != nil || namespaceCount > 0 { recording.pointee.addPrefixed() }
     // A tag has at most as many new names as it may have attributes.
     if recording.pointee.records.count % 64 == 0 { recording.pointee.checkNames() }
 }

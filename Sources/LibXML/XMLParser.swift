@@ -72,7 +72,7 @@ package final class XMLParser {
         }
         return XMLTree(
             bytes: bytes, document: document, records: recording.records, shapes: recording.shapes,
-            internedNames: internedNames)
+            internedNames: internedNames, prefixed: recording.prefixed)
     }
 
     private func read(_ bytes: [UInt8]) -> (Recording, xmlDocPtr?) {

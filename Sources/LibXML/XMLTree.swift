@@ -26,14 +26,20 @@ public final class XMLTree {
     let records: [Record]
     @usableFromInline let shapes: [Shape]
     package let internedNames: InternedNames
+    /// The first element with a namespace: its own, that of an attribute except `xml:space`, or a declaration.
+    package let prefixed: ElementRef?
     lazy var extents = ElementExtents(self)
 
-    init(bytes: [UInt8], document: xmlDocPtr, records: [Record], shapes: [Shape], internedNames: InternedNames) {
+    init(
+        bytes: [UInt8], document: xmlDocPtr, records: [Record], shapes: [Shape], internedNames: InternedNames,
+        prefixed: ElementRef?
+    ) {
         self.bytes = bytes
         self.document = document
         self.records = records
         self.shapes = shapes
         self.internedNames = internedNames
+        self.prefixed = prefixed
     }
 
     deinit { xmlFreeDoc(document) }

@@ -144,11 +144,17 @@ extension Project {
         }
     }
 
+    /// Whether a target contains a file with another case: a Mac finds it, too.
+    private func mayBeInTarget(_ document: Path) -> Bool {
+        lazyTargetFiles.value { Set(targets.all.flatMap(\.files).map { $0.string.lowercased() }) }
+            .contains(document.string.lowercased())
+    }
+
     /// Whether no target contains a document or another one of its name, such as that of another language, as far as the
     /// project's files tell.
     package func lacksTarget(_ document: Path) -> Bool {
         let pods = resources?.podFolders ?? []
-        return !targets.all.isEmpty && hasReadableProjects
+        return !targets.all.isEmpty && hasReadableProjects && !mayBeInTarget(document)
             && documents.allSatisfy { other in
                 other.stem != document.stem
                     || !targets.all.contains { $0.mayContain(other) } && !pods.contains(where: other.isInside)

@@ -51,6 +51,8 @@ package struct Project: Sendable {
     private(set) var lazyActions = LazyValue<Set<String>>()
     private(set) var lazyPrefixes = LazyValue<ClassPrefixes>()
     let lazyMentions = LazyValue<DocumentMentions>()
+    let lazyListed = LazyValue<ListedDocuments>()
+    let lazyTargetFiles = LazyValue<Set<String>>()
     /// The files that may name the Xcode with which the project is built.
     private var xcodeFiles: [Path] = []
     private let lazyXcode = LazyValue<XcodeVersion?>()

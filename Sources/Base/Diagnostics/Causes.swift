@@ -5,7 +5,12 @@ extension [Diagnostic] {
         folded(by: SharedCause.init, least: Self.many, lead: \.first) { first, all in
             let others = all.dropFirst()
             first.message += " \(others.count) other findings have the same cause."
-            first.related += others.map { RelatedPlace(place: $0.place, message: $0.message.firstSentence) }
+            let common = Set(first.related)
+            first.related += others.flatMap { other in
+                // The same object in other languages and the like, and not again what all of them have.
+                [RelatedPlace(place: other.place, message: other.message.firstSentence)]
+                    + other.related.filter { !common.contains($0) }
+            }
         }
     }
 

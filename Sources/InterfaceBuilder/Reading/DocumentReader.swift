@@ -30,7 +30,16 @@ package final class DocumentReader {
         elementRegistry.learn()
         let root = tree.startTag(tree.root)
         switch tree.name(tree.root) {
-        case "document": return Document(path: path, tree: tree, elementRegistry: elementRegistry)
+        case "document":
+            // An attribute with a prefix is another one: `x:property` is no property.
+            if let element = tree.prefixed {
+                throw ReadingProblem(
+                    .malformed,
+                    "This element has an XML namespace or a prefix, which Interface Builder never writes. "
+                        + "The file is not checked. Remove the prefix and its declaration.",
+                    at: tree.startTag(element))
+            }
+            return Document(path: path, tree: tree, elementRegistry: elementRegistry)
         case "archive":
             throw ReadingProblem(.legacy, ReadingProblem.legacyMessage(), at: root)
         case let name:

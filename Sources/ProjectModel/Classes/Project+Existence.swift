@@ -16,14 +16,20 @@ extension Project {
         return judged(name, .colors, resources.color(name))
     }
 
-    /// Of a font, only what the configuration says is known besides its files: code can register fonts of a library for
-    /// the entire app.
+    /// Code can register fonts of a library for the entire app, but hardly one of a family that the app has itself.
     package func font(_ name: String) -> Presence {
         guard let resources else { return .unknown([]) }
-        let presence = resources.font(name)
+        var presence = resources.font(name)
         if presence == .present || known.contains(name, .fonts) { return .present }
-        if presence != .absent || missingDependencies.isEmpty || resources.isSlipOfFont(name) { return presence }
-        return .unknown(missing())
+        if presence == .absent, !missingDependencies.isEmpty, !resources.isSlipOfFont(name) {
+            presence = .unknown(missing())
+        }
+        let count = resources.fontsOfFamily(of: name)
+        guard count > 0, case .unknown(let reasons) = presence, !reasons.isEmpty,
+            reasons.allSatisfy({ if case .missing = $0 { true } else { false } }),
+            let family = Fonts.family(name)
+        else { return presence }
+        return .unlikely(.family(String(family), fonts: count))
     }
 
     /// A presence that is uncertain because something is missing, with what the project itself shows about the name.

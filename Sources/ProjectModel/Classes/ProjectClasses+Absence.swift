@@ -41,9 +41,11 @@ extension ProjectClasses {
     }
 
     /// Where a class accepts undeclared keys, such as by an override of `setValue(_:forUndefinedKey:)`.
-    package func keyCatcher(of reference: ClassReference) -> DeclarationID? {
+    package func keyCatcher(of reference: ClassReference) -> DeclarationID? { keyCatchers(of: reference).first }
+
+    private func keyCatchers(of reference: ClassReference) -> [DeclarationID] {
         let lineage = lineage(of: reference)
-        return lineage.methodsTakingAny(index).first { method in
+        return lineage.methodsTakingAny(index).filter { method in
             // An override of `setValue(_:forKey:)` that calls `super` sets only what the class has.
             !index.declaration(method).isOfType && index.isVisibleToObjectiveC(method, of: lineage)
                 && (!index.callsSuper(method)
@@ -55,6 +57,14 @@ extension ProjectClasses {
         keyCatcher(of: reference).map { [.anyKey(index.typeName(around: $0), at: index.spot(of: $0))] } ?? []
     }
 
+    /// The same without the code that drops the value, and so sets no outlet.
+    func anyOutlet(of reference: ClassReference) -> [Uncertainty] {
+        let keeper = keyCatchers(of: reference).first { method in
+            !droppers.value(for: method) { index.dropsFirstArgument(method) }
+        }
+        return keeper.map { [.anyKey(index.typeName(around: $0), at: index.spot(of: $0))] } ?? []
+    }
+
     /// Whether a name or selector is a typo of another one, or the same method with other parameters: `buttons` is not a
     /// typo of `button`, and `add` is one of `add:`.
     static func isSlip(_ name: String, ofMember other: String) -> Bool {
@@ -62,6 +72,19 @@ extension ProjectClasses {
         if stems[0] == stems[1], name != other { return true }
         guard Base.isSlip(name, for: other) else { return false }
         return stems[0] + "s" != stems[1]
+    }
+}
+
+extension SourceIndex {
+    /// Whether the code of a method does not use its first parameter.
+    fileprivate func dropsFirstArgument(_ method: DeclarationID) -> Bool {
+        let (source, declaration) = (source(method), declaration(method))
+        guard let name = source.parameters(of: declaration).first.map({ source.text($0.variable) }),
+            !declaration.body.isEmpty
+        else { return false }
+        return !CodeTokens(source.bytes, source.language, in: declaration.body.range).tokens.contains { token in
+            token.kind == .word && source.bytes[Int(token.start)..<Int(token.end)].elementsEqual(name.utf8)
+        }
     }
 }
 

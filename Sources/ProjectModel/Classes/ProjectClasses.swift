@@ -29,6 +29,9 @@ package final class ProjectClasses {
     private let actionDeclarations = Cache<Query, DeclarationID?>()
     let outletTypes = Cache<Query, MemberType?>()
     let overrides = Cache<[String], DeclarationID?>()
+    let directives = Cache<Int, ConditionalDirectives>()
+    /// Whether methods drop their first argument.
+    let droppers = Cache<DeclarationID, Bool>()
     let selectorsBeginning = Cache<Query, [String]>()
     let knownOutlets = Cache<String, [ClassMember]>()
     let hiddenNames = Cache<String, HiddenClassName?>()
@@ -203,7 +206,7 @@ package final class ProjectClasses {
         }
         return presence(in: lineage(of: reference), where: takes)
             ?? absence(
-                of: reference, key, among: outletMembers(of: reference).map(\.name), besides: anyKey(of: reference))
+                of: reference, key, among: outletMembers(of: reference).map(\.name), besides: anyOutlet(of: reference))
     }
 
     func takes(_ key: String, systemClass: String) -> Bool {
@@ -249,6 +252,11 @@ package final class ProjectClasses {
     /// The project's declaration that a selector calls.
     package func actionDeclaration(_ selector: String, of reference: ClassReference) -> DeclarationID? {
         actionDeclaration(selector, in: lineage(of: reference))
+    }
+
+    /// The project's declarations that accept an outlet's value.
+    package func declarations(ofOutlet key: String, in reference: ClassReference) -> [DeclarationID] {
+        outletDeclarations(key, in: lineage(of: reference))
     }
 
     private func actionDeclaration(_ selector: String, in lineage: ClassLineage) -> DeclarationID? {

@@ -8,6 +8,8 @@ package enum AbsenceEvidence: Hashable, Sendable {
     case identifier(String)
     /// The project has many classes with the prefix, and derives none from a class with it that it doesn't have.
     case prefix(String, classes: Int)
+    /// The project has other fonts of the family.
+    case family(String, fonts: Int)
 
     /// A sentence with its period.
     package func text(_ kind: NameKind, missing: MissingKinds) -> String {
@@ -17,6 +19,8 @@ package enum AbsenceEvidence: Hashable, Sendable {
             case .habit(let own, let count): "\(own) of \(count) other \(kind.rawValue) are this project's own."
             case .unused(let name): "nothing uses the \(kind.singular) \"\(name)\", whose name is similar."
             case .identifier(let name): "no code uses the identifier \"\(name)\" of this class."
+            case .family(let family, let count):
+                "\(count) other \(count == 1 ? "font" : "fonts") of \(family) \(count == 1 ? "is" : "are") this project's own."
             case .prefix(let prefix, let count): "this project has \(count) classes with the prefix \(prefix)."
             }
         return lack.isEmpty ? text.prefix(1).uppercased() + text.dropFirst() : lack + text

@@ -65,6 +65,12 @@ extension ResourceIndex {
 
     package func isSlipOfFont(_ name: String) -> Bool { nearWords(.font).slip(name) != nil }
 
+    /// How many other fonts of the same family the project has, by the part of PostScript names before the hyphen: `Brand-Bold`
+    /// and `Brand-Thin`.
+    package func fontsOfFamily(of name: String) -> Int {
+        Fonts.family(name).map { fonts.families[$0, default: 0] - (fonts.byName[name] == nil ? 0 : 1) } ?? 0
+    }
+
     /// The fonts with a PostScript name, in all files.
     package func fonts(_ postScriptName: String) -> [Font] { fonts.byName[postScriptName] ?? [] }
 

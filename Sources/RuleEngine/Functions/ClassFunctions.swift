@@ -14,11 +14,19 @@ extension FunctionLibrary {
             }
             let question = NameQuestion(
                 function: "lacks-class", node: call.contextNode, name: reference.name,
-                find: { classes.presence(of: reference.named($0)) }, kind: .class, references: .classes)
+                find: { classes.presence(of: reference.named($0)) },
+                ambiguity: { classes.condition(ofAll: classes.declarations(of: reference)) }, kind: .class,
+                references: .classes)
             return .boolean(scope.isAbsent(question))
         },
-        absence("lacks-outlet", 2, 2, "c, name", .outlets, { $0.outletNames(of: $1) }) { $0.outlet($2[0], of: $1) },
-        absence("lacks-action", 2, 2, "c, selector", .actions, { $0.actionNames(of: $1) }) { $0.action($2[0], of: $1) },
+        absence(
+            "lacks-outlet", 2, 2, "c, name", .outlets, { $0.outletNames(of: $1) },
+            { $0.declarations(ofOutlet: $2, in: $1) }
+        ) { $0.outlet($2[0], of: $1) },
+        absence(
+            "lacks-action", 2, 2, "c, selector", .actions, { $0.actionNames(of: $1) },
+            { $0.actionDeclaration($2, of: $1).map { [$0] } ?? [] }
+        ) { $0.action($2[0], of: $1) },
         absence("lacks-method", 3, 3, "c, selector, 'swift name'") {
             $0.method($2[0], swift: $2[1], of: $1)
         },
@@ -166,8 +174,12 @@ extension FunctionLibrary {
             let tree = document.tree
             // Code sets what a cell of AppKit's shows through its control.
             let control = tree.attribute("key", object) == "cell" ? tree.parent(object) : nil
-            return .boolean(
-                ([object] + [control].compactMap { $0 }).contains { isSet(call.string(1), of: $0, document, classes) })
+            let property = call.string(1)
+            let isByCode = ([object] + [control].compactMap { $0 }).contains {
+                isSet(property, of: $0, document, classes)
+            }
+            if isByCode { scope.uncertainty([.because("code may set the \(property) of this object")]) }
+            return .boolean(isByCode)
         },
         EngineFunction("is-called", 3, 3, "c, outlet, method") { scope, document, call in
             .boolean(ask(scope, document, call) { $0.calls(call.string(2), ofOutlet: call.string(1), of: $1) } ?? false)
@@ -226,6 +238,9 @@ extension FunctionLibrary {
     private static func absence(
         _ name: String, _ minimum: Int, _ maximum: Int, _ parameters: String, _ kind: ReferenceKind? = nil,
         _ candidates: @escaping @Sendable (ProjectClasses, ClassReference) -> [String] = { _, _ in [] },
+        _ declarations: @escaping @Sendable (ProjectClasses, ClassReference, String) -> [DeclarationID] = { _, _, _ in
+            []
+        },
         _ find: @escaping @Sendable (ProjectClasses, ClassReference, [String]) -> Presence
     ) -> EngineFunction {
         EngineFunction(name, minimum, maximum, parameters) { scope, document, call in
@@ -234,13 +249,18 @@ extension FunctionLibrary {
                 let unknown = Presence.unknown([.because("its class is unknown")])
                 return .boolean(scope.isAbsent(unknown, kind, call.string(1), at: call.contextNode))
             }
-            let others = (2..<max(2, call.count)).map(call.string)
+            let (member, others) = (call.string(1), (2..<max(2, call.count)).map(call.string))
             let question = NameQuestion(
-                function: name, node: call.contextNode, name: call.string(1), reference: first,
+                function: name, node: call.contextNode, name: member, reference: first,
                 find: { name in
                     // It is absent if all classes that the object may have lack it.
                     references.lazy.map { find(classes, $0, [name] + others) }.first { !$0.isAbsent } ?? .absent
-                }, ambiguity: { references.lazy.compactMap(classes.ambiguity).first },
+                },
+                ambiguity: {
+                    references.lazy.compactMap {
+                        classes.ambiguity(of: $0) ?? classes.condition(ofAll: declarations(classes, $0, member))
+                    }.first
+                },
                 candidates: { candidates(classes, first) }, references: kind)
             return .boolean(scope.isAbsent(question))
         }

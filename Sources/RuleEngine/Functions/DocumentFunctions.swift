@@ -110,6 +110,9 @@ extension FunctionLibrary {
             return .string(call.string(1) == "class" ? "Did you mean \(near)?" : "Did you mean \"\(near)\"?")
         },
         absence("lacks-font", .fonts) { project, _, name in project.font(name) },
+        EngineFunction("is-of-own-font-family", 1, 1, "name") { scope, _, call in
+            .boolean((scope.project?.resources?.fontsOfFamily(of: call.string(0)) ?? 0) > 0)
+        },
         // Why a name is absent although something that may have it is missing; empty where its absence is certain.
         EngineFunction("evidence", 2, 2, "'kind', name") { scope, document, call in
             let kind = NameKind.allCases.first { $0.singular == call.string(0) }
@@ -128,7 +131,8 @@ extension FunctionLibrary {
                         scope.classes?.presence(of: ClassReference(written: name))
                     }
                 case .actions: scope.classes?.firstResponderAction(name)
-                case .fonts, .nibs, .storyboards, .identifiers: nil
+                case .fonts: project.font(name)
+                case .nibs, .storyboards, .identifiers: nil
                 }
             guard case .unlikely(let evidence)? = presence else { return .string("") }
             return .string(evidence.text(kind, missing: project.missingKinds))

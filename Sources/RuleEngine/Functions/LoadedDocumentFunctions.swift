@@ -106,7 +106,21 @@ extension FunctionLibrary {
         if built.contains(where: { !$0.isImplicit }) { return "code" }
         if project.launchScreens.contains(document.nibName) { return "launch" }
         if project.documentSettings.contains(where: { $0.value == document.nibName }) { return "setting" }
-        return document.kind == .xib && isTakenByClass(scope, document, project) ? "class" : nil
+        if document.kind == .xib, isTakenByClass(scope, document, project) { return "class" }
+        if isListed(scope, document, project) { return "list" }
+        scope.uncertainty([.because("nothing is known to load it by its name")])
+        return nil
+    }
+
+    /// Whether a property list names the document, and code loads one whose name it does not write.
+    private static func isListed(_ scope: Scope, _ document: Document, _ project: Project) -> Bool {
+        let (calls, isStoryboard) = (project.sources.loadingCalls.calls, document.kind == .storyboard)
+        return project.listNames(document.nibName, isStoryboard: isStoryboard)
+            && calls.contains { call in
+                !call.isHelper && !call.documents.isComplete
+                    && (isStoryboard ? call.kind == .storyboard : call.kind.isAboutNib)
+                    && !project.isUncompiled(project.sources.files[call.declaration.file].path)
+            }
     }
 
     /// Whether controllers of the project look for the document by their class: code creates one without a nib name, or

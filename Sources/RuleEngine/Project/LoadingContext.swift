@@ -44,6 +44,20 @@ final class LoadingContext {
         $0.fileExtension.lowercased()
     }.mapValues { Set($0.map(\.stem)) }
     private(set) lazy var nibNames = NibNames(view)
+    /// What the names of nibs and of their generated accessors have in common.
+    private(set) lazy var lettersOfNibs = Set(view.documents.names(.xib).map(LoadingContext.letters))
+
+    private var accessors: Set<String> = []
+
+    /// Whether a missing accessor is reported in a line for the first time: `UINib(resource: R.nib.card)` is two calls.
+    func isFirst(accessor name: String, at place: Place) -> Bool {
+        accessors.insert("\(place.spot) \(place.path) \(name)").inserted
+    }
+
+    static func letters(of name: String) -> String {
+        name.lowercased().drop { $0.isNumber }.filter { $0.isLetter || $0.isNumber }
+    }
+
     /// What references meant before the change that is linted.
     private(set) lazy var changes = ChangedReferences(view)
     private(set) lazy var storyboardNames = KnownIdentifiers(Set(view.documents.names(.storyboard)))

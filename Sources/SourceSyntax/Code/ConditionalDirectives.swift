@@ -2,7 +2,7 @@ import Base
 
 /// The code between `#if` and `#endif` in a file.
 package struct ConditionalDirectives {
-    package struct Condition {
+    package struct Condition: Hashable {
         /// The line that begins it: `#if DEBUG`.
         package var text: String
         /// Whether there is other code for other builds.

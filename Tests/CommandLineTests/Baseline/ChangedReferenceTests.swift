@@ -72,8 +72,12 @@ struct ChangedReferenceTests {
     @Test(arguments: [
         ("edit 's/Plain: UIView/Plain: PodView/' Card.swift", "Plain derives from PodView"),
         (
-            "echo 'extension NSObject { @objc func setValue(_ v: Any?, forUndefinedKey k: String) {} }' >>Card.swift",
+            "echo 'extension NSObject { @objc func setValue(_ v: Any?, forUndefinedKey k: String) { keep(v) } }' >>Card.swift",
             "may take any key"
+        ),
+        (
+            "printf ' extension Plain {\\n#if STAGING\\n@objc func setBadge(_ v: UIView) {}\\n#endif\\n}\\n' >>Card.swift",
+            "is compiled only with"
         ),
     ])
     func aChangeThatEndsChecksIsReported(change: String, reason: String) throws {

@@ -101,16 +101,24 @@ import Testing
     }
 
     @Test(arguments: [
-        "class V: UIView { @IBOutlet var label: UILabel!; override func setValue(_ value: Any?, forUndefinedKey key: String) {} }",
-        "class V: UIView { @IBOutlet var label: UILabel! }\nextension UIView { override func setValue(_ value: Any?, forUndefinedKey key: String) {} }",
+        "class V: UIView { @IBOutlet var label: UILabel!; override func setValue(_ value: Any?, forUndefinedKey key: String) { keep(value) } }",
+        "class V: UIView { @IBOutlet var label: UILabel! }\nextension UIView { override func setValue(_ value: Any?, forUndefinedKey key: String) { keep(value) } }",
     ])
     func swiftClassesThatTakeAnyKey(_ source: String) { expectAnyKey(swiftClasses(source)) }
 
     @Test func objectiveCClassThatTakesAnyKey() {
         expectAnyKey(
             objectiveCClasses(
-                "@interface V : UIView\n@property IBOutlet UILabel *label;\n@end\n@implementation V\n- (void)setValue:(id)v forUndefinedKey:(NSString *)k {}\n@end"
+                "@interface V : UIView\n@property IBOutlet UILabel *label;\n@end\n@implementation V\n- (void)setValue:(id)v forUndefinedKey:(NSString *)k { [self keep:v]; }\n@end"
             ))
+    }
+
+    @Test(arguments: ["{}", "{ print(\"no value for \\(key)\") }", "{ assertionFailure(\"no value\") }"])
+    func codeThatDropsTheValueSetsNoOutlet(_ body: String) {
+        let classes = swiftClasses(
+            "class V: UIView { override func setValue(_ value: Any?, forUndefinedKey key: String) \(body) }")
+        #expect(classes.keyCatcher(of: ClassReference("V")) != nil)
+        #expect(classes.outlet("anything", of: ClassReference("V")) == .absent)
     }
 
     private func expectAnyKey(_ classes: ProjectClasses) {

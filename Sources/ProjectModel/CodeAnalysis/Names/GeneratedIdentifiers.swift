@@ -190,7 +190,9 @@ extension LoadingNames {
     func values(of accessor: GeneratedAccessor) -> [LoadingValue] {
         let found: [LoadingValue]
         switch accessor {
-        case .nib(let name): found = index.accessors.nibs(name).map { .nib(ResolvedName(name: $0), .other) }
+        case .nib(let name):
+            found = index.accessors.nibs(name).map { .nib(ResolvedName(name: $0), .other) }
+            if found.isEmpty { return [.nib(ResolvedName(name: name, isAccessor: true), .other), .unknown(.foreign)] }
         // A scene is resolved by its storyboard.
         case .storyboard(let name), .scene(_, storyboard: let name):
             found = index.accessors.storyboards(name).map { .storyboard(ResolvedName(name: $0)) }

@@ -69,8 +69,13 @@ extension LoadingNames {
         case ("String", "reflecting", 1), ("NSStringFromClass", "", 1):
             return described(values(arguments[0].value, scope), isQualified: true)
         case ("type", "of", 1):
-            return values(arguments[0].value, scope).map {
-                if case .instance(let type) = $0 { .type(type) } else { $0.isUnknown ? $0 : .unknown(.expression) }
+            return values(arguments[0].value, scope).map { value in
+                switch value {
+                case .instance(let type): .type(type)
+                // The type of a type.
+                case .type(let type): .text(ResolvedName(name: "\(type).Type"))
+                default: value.isUnknown ? value : .unknown(.expression)
+                }
             }
         case ("Bundle", "for", 1): return [.bundle(.ofClass(ownerOfBundle(arguments[0].value, scope)))]
         default: break
@@ -118,7 +123,10 @@ extension LoadingNames {
         }
         return values.map { value in
             guard case .text(let text) = value else { return value.isUnknown ? value : .unknown(.expression) }
-            return .pieces(last: text.name.split(separator: ".").last.map(String.init) ?? "")
+            let pieces = text.name.split(separator: ".").map(String.init)
+            // The first one is the module.
+            if text.isModuleQualified { return .pieces(first: nil, last: pieces.last ?? "") }
+            return .pieces(first: pieces.first, last: pieces.last ?? "")
         }
     }
 

@@ -81,9 +81,11 @@ extension LoadingNames {
             if let own = asked(name, value) ?? libraryMember(name, of: type) { return [own] }
             if case .type = value, name.first?.isUppercase == true { return [.type(name)] }
             return [.unknown(.foreign)]
-        case .pieces(let last):
-            let isLast = name == "last" || name == "lastObject"
-            return isLast ? [.text(ResolvedName(name: last))] : [.unknown(.expression)]
+        case .pieces(let first, let last):
+            if name == "last" || name == "lastObject" { return [.text(ResolvedName(name: last))] }
+            let isFirst = name == "first" || name == "firstObject"
+            return isFirst
+                ? first.map { [.text(ResolvedName(name: $0))] } ?? [.unknown(.foreign)] : [.unknown(.expression)]
         case .text(let text) where name == "pathExtension" && text.isModuleQualified:
             return [.text(ResolvedName(name: text.name))]
         case .text where name == "self" || name == "copy" || name == "description": return [value]

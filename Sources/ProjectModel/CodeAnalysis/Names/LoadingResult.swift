@@ -46,8 +46,8 @@ package struct LoadingResult: Hashable, Sendable {
 /// A value that an expression can have, as far as loading depends on it.
 enum LoadingValue: Hashable {
     case text(ResolvedName)
-    /// The components of a class's name; only the last one is used.
-    case pieces(last: String)
+    /// The first and the last component of a class's name; the first one is nil if it is the module.
+    case pieces(first: String?, last: String)
     case type(String)
     /// An instance of that class.
     case instance(String)
@@ -121,7 +121,7 @@ package struct ResolvedName: Hashable, Sendable {
     package var isModuleQualified = false
     /// Whether the code names none and UIKit looks for it.
     package var isImplicit = false
-    /// Whether it is the name of a generated accessor for an identifier; see `means(_:)`.
+    /// Whether it is the name of a generated accessor for an identifier, see `means(_:)`, or for a nib that does not exist.
     package var isAccessor = false
 }
 

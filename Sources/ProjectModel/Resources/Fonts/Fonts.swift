@@ -13,6 +13,8 @@ struct Fonts: Sendable {
     private(set) var files: [Path] = []
     private(set) var listings: [(path: Path, fonts: ListedFonts)] = []
     private(set) var byName: [String: [Font]] = [:]
+    /// The number of fonts by their families.
+    private(set) var families: [Substring: Int] = [:]
     /// Font files whose font names could not be read, such as those that Git LFS has not fetched.
     private(set) var unreadable: [Path] = []
 
@@ -38,6 +40,13 @@ struct Fonts: Sendable {
                 byName[name, default: []].append(Font(postScriptName: name, path: file, isListed: isListed))
             }
         }
+        for name in byName.keys { if let family = Self.family(name) { families[family, default: 0] += 1 } }
+    }
+
+    /// The part of a PostScript name before the hyphen; nil without one.
+    static func family(_ name: String) -> Substring? {
+        let family = name.prefix { $0 != "-" }
+        return family.count > 2 && family.count < name.count ? family : nil
     }
 }
 

@@ -17,6 +17,7 @@ struct MissingNib {
         guard !missing.isEmpty, !mayRequire else { return [] }
         let isKnown = call.documents.isComplete && loads
         return missing.compactMap { name in
+            if name.isAccessor { return finding(accessor: name.name) }
             let isRemoved = isRemoved(name)
             guard isRemoved || isKnown && !name.isImplicit && context.isCertain(name, in: call) else { return nil }
             let presence = context.presence(of: name.name, .xib, in: call)
@@ -33,6 +34,23 @@ struct MissingNib {
             if let near { context.add(near, "this xib has a similar name", to: &finding) }
             return finding
         }
+    }
+
+    /// R.swift generates an accessor for each nib, so one of a nib that does not exist does not compile.
+    private func finding(accessor name: String) -> CheckFinding? {
+        guard !context.lettersOfNibs.contains(LoadingContext.letters(of: name)),
+            let evidence = context.namesInCode.evidence(against: name, .nibs)
+        else { return nil }
+        let range = call.argumentRange.isEmpty ? call.nameRange : call.argumentRange
+        let place = context.view.place(of: range, in: call)
+        guard context.isFirst(accessor: name, at: place.place) else { return nil }
+        var finding = CheckFinding(
+            """
+            No xib of this project has the name of R.nib.\(name). \(evidence.text(.nibs, missing: context.view.project.missingKinds)) \
+            R.swift generates no such accessor. Use that of an existing xib.
+            """, at: place)
+        finding.limit(by: .unlikely(evidence))
+        return finding
     }
 
     /// A nib that the controller's class had by its name, and that the change renamed.

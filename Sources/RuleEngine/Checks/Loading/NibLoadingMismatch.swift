@@ -30,7 +30,8 @@ struct NibLoadingMismatch: Check {
         if call.kind == .scene || call.kind == .initialScene {
             return SceneMismatch(context: context, call: call).findings()
         }
-        let missing = call.kind.writesNibName ? MissingNib(context: context, call: call).findings() : []
+        let isNamed = call.kind.writesNibName || call.documents.names.contains(where: \.isAccessor)
+        let missing = isNamed ? MissingNib(context: context, call: call).findings() : []
         guard missing.isEmpty, call.documents.names.contains(where: { context.view.isRequested(nib: $0.name) }) else {
             return missing
         }

@@ -1,10 +1,11 @@
+import Base
 import InterfaceBuilder
 import ProjectModel
 
 /// View controllers that code creates without a nib name (`CardController()`, or with an initializer of the class that
 /// passes none on) and that find none: their outlets stay
-/// nil. Reported when code that certainly runs uses one, or when nothing loads the xib with the outlets. Also those that
-/// find the nib of another owner.
+/// nil. Reported when code that certainly runs uses one, or when nothing loads the xib with the outlets, also of those that are
+/// created by a class that code passes on. Also those that find the nib of another owner.
 struct NiblessControllers {
     let context: LoadingContext
     private var view: ProjectView { context.view }
@@ -15,18 +16,42 @@ struct NiblessControllers {
         var outlet: String
         var use: MemberUse?
         var document: NibSummary
+
+        var isMac: Bool { document.platform == .macos }
+        var toolkit: String { isMac ? "AppKit" : "UIKit" }
     }
 
     func findings() -> [CheckFinding] {
         let (lacks, others) = (lacks, otherOwners)
         let classes = Set(lacks.keys).union(others.keys)
-        return view.sources.creations(ofClasses: classes, includesOwn: true).compactMap { creation in
+        let creations = view.sources.creations(ofClasses: classes, includesOwn: true)
+        let created = Set(creations.map(\.className))
+        let passed = lacks.keys.sorted().filter { name in
+            !created.contains(name) && ["self", "class"].contains { view.sources.accesses($0, ofType: name) }
+        }
+        return creations.compactMap { creation in
             guard creation.initializer != .frame,
                 !view.project.isUncompiled(view.sources.files[creation.declaration.file].path)
             else { return nil }
             return lacks[creation.className].flatMap { finding(creation, lacks: $0) }
                 ?? others[creation.className].flatMap { finding(creation, $0.document, ownedBy: $0.owner) }
-        }
+        } + passed.compactMap { name in lacks[name].flatMap { finding(passed: name, lacks: $0) } }
+    }
+
+    /// Code passes the class on, and something creates the controller by it.
+    private func finding(passed name: String, lacks lack: Lack) -> CheckFinding? {
+        let document = lack.document
+        guard document.kind == .xib, view.calls.uses(ofNib: document.stem).isEmpty else { return nil }
+        var finding = CheckFinding(
+            """
+            Nothing loads \(document.fileName). \(lack.toolkit) looks for \(name).xib when \(name) is created by its class, so \
+            \(lack.isMac ? "its view can't be loaded" : "its outlet \"\(lack.outlet)\" stays nil"). Name the file \
+            \(name).xib, or delete it.
+            """,
+            at: PlaceElsewhere(place: view.place(of: document.rootRange, in: document), identity: document.fileName),
+            documents: [document.path])
+        finding.ceiling = .warning
+        return finding
     }
 
     private func finding(_ creation: ClassCreation, _ document: NibSummary, ownedBy owner: NibObject) -> CheckFinding? {
@@ -41,16 +66,18 @@ struct NiblessControllers {
         guard loads.allSatisfy({ view.calls.calls[$0].kind == .viewController }) else { return nil }
         let used = lack.use.map { view.place(of: $0.range, inFile: $0.declaration.file) }
         let effect = used.map { "\($0.spot) crashes when the view is loaded" } ?? "its view is empty"
+        let consequence =
+            lack.isMac
+            ? "Loading its view throws an exception" : "Its outlet \"\(lack.outlet)\" stays nil, and \(effect)"
         let file = lack.document.fileName
         let cure =
             lack.document.kind == .xib
             ? "Pass the name of \(file), or name it \(creation.className).xib" : "Instantiate it from \(file)"
         return CheckFinding(
             """
-            No xib has the name of \(creation.className), so UIKit loads none for it. Its outlet "\(lack.outlet)" stays \
-            nil, and \(effect). \(cure).
+            No xib has the name of \(creation.className), so \(lack.toolkit) loads none for it. \(consequence). \(cure).
             """, at: view.place(of: creation.range, in: creation.declaration),
-            related: used.map { [RelatedFinding("the outlet is used here", at: $0)] } ?? [],
+            related: lack.isMac ? [] : used.map { [RelatedFinding("the outlet is used here", at: $0)] } ?? [],
             documents: [lack.document.path])
     }
 
@@ -79,10 +106,10 @@ struct NiblessControllers {
     private var lacks: [String: Lack] {
         var found: [String: Lack] = [:]
         var known: Set<String> = []
-        for document in view.documents.all where document.platform != .macos && view.isRequested(document) {
+        for document in view.documents.all where view.isRequested(document) {
             for object in document.objects {
                 guard object.position == .owner || object.isViewController, let name = object.customClass,
-                    known.insert(name).inserted, !hasNib(name)
+                    known.insert(name).inserted, !hasNib(name, isMac: document.platform == .macos)
                 else { continue }
                 found[name] = lack(name, document)
             }
@@ -92,10 +119,11 @@ struct NiblessControllers {
 
     private func lack(_ name: String, _ document: NibSummary) -> Lack? {
         let reference = ClassReference(name)
+        let classes = context.classes(document.platform == .macos ? .macos : .ios)
         guard classes.findsNibByName(reference) else { return nil }
         for outlet in classes.unconnected(of: reference, connected: [], includingOptional: false) {
             if let use = classes.certainUse(of: outlet.declaration, in: reference),
-                !isLoaded(outlet.name, of: reference)
+                !isLoaded(outlet.name, of: reference, classes)
             {
                 return Lack(outlet: outlet.name, use: use, document: document)
             }
@@ -108,7 +136,7 @@ struct NiblessControllers {
     }
 
     /// Whether code loads a nib with such a controller as its owner that sets an outlet.
-    private func isLoaded(_ outlet: String, of reference: ClassReference) -> Bool {
+    private func isLoaded(_ outlet: String, of reference: ClassReference, _ classes: ProjectClasses) -> Bool {
         view.documents.all.contains { document in
             document.owner?.outlets.contains { $0.name == outlet } == true
                 && view.calls.owners(ofNib: document.stem, in: view.sources).classes.contains {
@@ -117,9 +145,9 @@ struct NiblessControllers {
         }
     }
 
-    /// Whether the project has, or may have, a nib that UIKit finds by the name of a class.
-    private func hasNib(_ name: String) -> Bool {
-        let short = name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : name
+    /// Whether the project has, or may have, a nib that UIKit or AppKit finds by the name of a class.
+    private func hasNib(_ name: String, isMac: Bool) -> Bool {
+        let short = name.hasSuffix("Controller") && !isMac ? String(name.dropLast("Controller".count)) : name
         return [name, short].contains { nib in
             view.documents.has(nib, .xib) || view.project.projectFilesMention("\(nib).xib")
                 || view.project.resources?.hasCompiledDocument(named: nib) ?? true

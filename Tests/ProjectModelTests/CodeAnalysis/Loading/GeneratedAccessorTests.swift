@@ -21,7 +21,7 @@ struct GeneratedAccessorTests {
             ["instantiation, Table-Header, owner nil, bundle other", "nib, Table-Header, bundle other"]
         ),
         ("R.nib.tableHeader()", ["nib, Table-Header, bundle other"]),
-        ("R.nib.other()", ["nib, ?foreign, bundle other"]),
+        ("R.nib.other()", ["nib, other ?foreign, bundle other"]),
         (
             "UIStoryboard(resource: R.storyboard.main)",
             ["storyboard, Main, bundle other", "storyboard, Main, bundle other"]
