@@ -11,7 +11,8 @@ package enum CheckLibrary {
         HiddenArrangedSize.self, LocalizedCopies.self,
         InfoPlistDocument.self, LoadedViewSize.self, MissingLocalization.self, NibBundle.self, NibLoadingMismatch.self,
         NibRecursion.self, OutletConnected.self, RedundantConstraint.self, SqueezedConstraints.self,
-        StaleLocalization.self, StoryboardIdentifierExists.self, UnlocalizedDocument.self, UnreachableScene.self,
+        StaleLocalization.self, StoryboardIdentifierExists.self, TextFits.self, UnlocalizedDocument.self,
+        UnreachableScene.self,
         UnsatisfiableConstraints.self, UnusedDocument.self,
     ]
 
