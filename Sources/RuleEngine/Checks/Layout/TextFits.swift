@@ -263,7 +263,11 @@ private struct CutTextSearch {
         let layout = CanvasLayout(stored, roots: targets, within: &budget, content: content.size)
         isCutOff = budget.pivots < 1_000 || budget.coefficients < 100_000
         for (view, box, root) in suspects where !layout.unsolved.contains(view) {
-            guard let frame = layout.frames[view] else { continue }
+            // A view without constraints is as large as its text, and where it is depends on code.
+            let isPlaced = layout.solved.contains(view) || stored.hasStoredWidth(view)
+            guard isPlaced, let frame = layout.frames[view] else {
+                continue
+            }
             let width = screenViews.contains(root) ? screen.width : nil
             add(box, in: view, frame, width, language, textSize, hasHeight: stored.hasStoredHeight(view))
         }
