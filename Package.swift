@@ -20,7 +20,8 @@ let package = Package(
         .target(name: "LibXML", dependencies: ["CLibXML2", "Base"]),
         .target(name: "InterfaceBuilder", dependencies: ["Base", "LibXML"], plugins: ["EmbedFiles"]),
         .target(name: "DocumentChanges", dependencies: ["Base", "LibXML", "InterfaceBuilder"]),
-        .target(name: "LayoutModel", dependencies: ["Base", "LibXML", "InterfaceBuilder"]),
+        .target(
+            name: "LayoutModel", dependencies: ["Base", "LibXML", "InterfaceBuilder"], plugins: ["EmbedFiles"]),
         .target(name: "SourceSyntax", dependencies: ["Base"]),
         .target(name: "ProjectModel", dependencies: ["Base", "LibXML", "InterfaceBuilder", "SourceSyntax"]),
         .target(

@@ -65,11 +65,12 @@ struct PreviewCommand: Subcommand {
             let name = path.relative(to: folder)
             let prefix = output.sharesFile ? WireframePage.prefix(index, of: paths.count) : ""
             let resources = await projects.resources(around: path)
-            let languages = try PreviewOptions.languages(arguments) { resources?.languages(ofDocument: path) ?? [] }
+            let languages = try PreviewOptions.languages(arguments) {
+                resources?.translations(ofDocument: path).languages ?? []
+            }
             do throws(DiffedDocument.Unreadable) {
                 let document = try DiffedDocument.document(at: path, reader)
-                var pictures: [Wireframe] = []
-                var number = 0
+                var ways: [[Wireframe]] = []
                 for language in languages {
                     let copy = language.flatMap { resources?.copy(ofDocument: path, in: $0) }
                     let shown = try copy.map { copy throws(DiffedDocument.Unreadable) in
@@ -79,12 +80,12 @@ struct PreviewCommand: Subcommand {
                         for textSize in textSizes {
                             (options.language, options.size, options.textSize) = (language, size, textSize)
                             // No two pictures of a file have an id in common.
-                            options.prefix = prefix + (number > 0 && output.sharesFile ? "s\(number + 1)-" : "")
-                            pictures += Wireframe.draw(shown ?? document, options, resources: resources)
-                            number += 1
+                            options.prefix = prefix + (!ways.isEmpty && output.sharesFile ? "s\(ways.count + 1)-" : "")
+                            ways.append(Wireframe.draw(shown ?? document, options, resources: resources))
                         }
                     }
                 }
+                let pictures = Wireframe.sheet(ways)
                 if pictures.isEmpty {
                     reasons.append("\(name.printable): \(reason(document))")
                 } else {

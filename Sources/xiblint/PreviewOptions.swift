@@ -74,10 +74,11 @@ enum PreviewOptions {
             } else if let language = TextLanguage(text) {
                 languages.append(language)
             } else {
-                throw CommandError("--language \(text) is not a language. Give a code such as de, double, accented, or all.")
+                throw CommandError(
+                    "--language \(text) is not a language. Give a code such as de, double, accented, or all.")
             }
         }
-        return languages.isEmpty ? [nil] : languages
+        return languages.isEmpty ? [nil] : languages.distinct { $0 }
     }
 
     /// Those of each occurrence, which may be several with commas.

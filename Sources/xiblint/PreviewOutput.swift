@@ -44,9 +44,9 @@ struct PreviewOutput {
                 let isAlone = document.pictures.count == 1
                 for picture in document.pictures {
                     let scene = isAlone ? nil : picture.name
-                    let size = isAlone ? nil : picture.size?.name
+                    let ways = isAlone ? [] : [picture.language, picture.size?.name, picture.textSize]
                     try files.write(
-                        try bytes([picture]), name: [document.path.stem, scene, size].compactMap(\.self),
+                        try bytes([picture]), name: ([document.path.stem, scene] + ways).compactMap(\.self),
                         ending: format.rawValue)
                 }
             }

@@ -11,6 +11,12 @@ const languages = ['xml', 'swift', 'objective-c', 'objective-cpp', 'yaml'];
 const documentSelector = languages.map((language) => ({ scheme: 'file', language }));
 const setting = (name) => vscode.workspace.getConfiguration('xiblint').get(name);
 
+/** The language and the size of wireframes that the settings name. */
+function shown() {
+    const choices = { language: setting('wireframeLanguage'), size: setting('wireframeSize') };
+    return Object.fromEntries(Object.entries(choices).filter(([, value]) => value));
+}
+
 function tellThatItDoesNotStart(error) {
     vscode.window.showErrorMessage(
         `xiblint: "${setting('path')}" does not start. Install xiblint, or set xiblint.path. (${error.message})`);
@@ -33,7 +39,7 @@ function server({ LanguageClient }) {
     }
     async function page(uri) {
         const answer = await client.sendRequest(
-            'workspace/executeCommand', { command: 'xiblint.preview', arguments: [{ uri: uri.toString() }] });
+            'workspace/executeCommand', { command: 'xiblint.preview', arguments: [{ uri: uri.toString(), ...shown() }] });
         return new TextDecoder().decode(await vscode.workspace.fs.readFile(vscode.Uri.parse(answer.uri)));
     }
     const onChange = (changed) => vscode.workspace.onDidChangeTextDocument(({ document }) => changed(document));
@@ -149,7 +155,9 @@ function runs() {
     return {
         start: lint,
         lint,
-        page: ({ fsPath }) => run(path.dirname(fsPath), ['preview', '--format', 'html', path.basename(fsPath)]),
+        page: ({ fsPath }) => run(path.dirname(fsPath), [
+            'preview', '--format', 'html', ...Object.entries(shown()).map(([name, value]) => `--${name}=${value}`),
+            path.basename(fsPath)]),
         onChange: (changed) => vscode.workspace.onDidSaveTextDocument(changed),
         stop: async () => shown.dispose(),
         settings: ['path', 'arguments', 'config', 'rules'],
@@ -191,9 +199,13 @@ async function showWireframe() {
         clearTimeout(waiting);
         waiting = setTimeout(draw, 200);
     });
+    const chosen = vscode.workspace.onDidChangeConfiguration((event) => {
+        if (event.affectsConfiguration('xiblint.wireframeLanguage') || event.affectsConfiguration('xiblint.wireframeSize')) draw();
+    });
     panel.onDidDispose(() => {
         clearTimeout(waiting);
         watcher.dispose();
+        chosen.dispose();
     });
     await draw();
 }

@@ -60,6 +60,7 @@ package final class Document {
     package lazy var source = SourceText(tree.bytes)
     lazy var givenSizes = GivenSizes(self)
     lazy var sceneNumbers = Dictionary(scenes.enumerated().map { ($1.element, $0) }) { first, _ in first }
+    lazy var segmentNumbers = findSegmentNumbers()
     lazy var placements = GivenSizes(self, countsContent: true)
     var stackViewSizes: [AxisOfView: IntrinsicSize] = [:]
     let possiblyGivenSizes = Cache<AxisOfView, Bool>()

@@ -122,6 +122,14 @@ extension Document {
         }
     }
 
+    /// Whether a required constraint gives a view's length along an axis as a number.
+    package func hasConstantSize(_ view: ElementRef, along axis: LayoutAxis) -> Bool {
+        ties(of: view).contains {
+            $0.attribute.kind == .dimension && $0.attribute.axis == axis && $0.isEquality && $0.isRequired
+                && $0.other == nil
+        }
+    }
+
     /// Whether a view's length along an axis is determined by something other than its content: by a constraint on its
     /// size, by both ends tied to something that does not follow it, or by its superview.
     package func isBounded(_ view: ElementRef, along axis: LayoutAxis) -> Bool {

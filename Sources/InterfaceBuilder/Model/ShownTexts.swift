@@ -187,12 +187,25 @@ extension Document {
 
     /// The segments of a control have no ids: they are numbered within the control.
     private func segment(_ element: ElementRef) -> [Property] {
-        guard let list = tree.parent(element), let control = tree.parent(list),
-            let index = tree.children(list).filter({ tree.name($0) == "segment" }).firstIndex(of: element)
-        else { return [] }
+        guard let list = tree.parent(element), let control = tree.parent(list), let index = segmentNumbers[element]
+        else {
+            return []
+        }
         return platform == .macos
             ? [Property(name: "label", holder: control, key: "ibShadowedLabels[\(index)]")]
             : [Property(name: "title", holder: control, key: "segmentTitles[\(index)]")]
+    }
+
+    /// The place of each segment in its control.
+    func findSegmentNumbers() -> [ElementRef: Int] {
+        var counts: [ElementRef: Int] = [:]
+        var numbers: [ElementRef: Int] = [:]
+        for segment in tree.elements(named: "segment") {
+            guard let list = tree.parent(segment) else { continue }
+            numbers[segment] = counts[list, default: 0]
+            counts[list, default: 0] += 1
+        }
+        return numbers
     }
 
     private func node(_ name: String, of element: ElementRef) -> XMLNode? {

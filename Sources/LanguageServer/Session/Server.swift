@@ -54,7 +54,7 @@ package final class Server {
     /// The handlers of responses, by the requests' ids.
     private var expected: [JSONValue: Answered] = [:]
     /// The pages with pictures of open documents.
-    var previews: [Path: Path] = [:]
+    var previews: [Path: Preview] = [:]
     /// The number of started analyses.
     var analyses = 0
 

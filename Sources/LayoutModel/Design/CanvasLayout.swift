@@ -1,13 +1,13 @@
 package import InterfaceBuilder
 package import LibXML
 
-/// The frames of a view and those in it, for another size than the one on Interface Builder's canvas. Every priority
-/// counts. Safe areas and margins stay as the stored frames have them.
+/// The frames of views and those in them, for other sizes or texts than those on Interface Builder's canvas. Every
+/// priority counts. Safe areas and margins stay as the stored frames have them.
 package struct CanvasLayout {
     /// The views whose frame is known: by constraints, by an autoresizing mask, or because they fill a row.
     package private(set) var frames: [ElementRef: Rect] = [:]
-    /// Whether all constraints were solved within the budget.
-    package private(set) var isComplete = true
+    /// The views with constraints that were not solved within the budget.
+    package private(set) var unsolved: Set<ElementRef> = []
     /// The views that constraints place.
     package private(set) var solved: Set<ElementRef> = []
 
@@ -15,43 +15,47 @@ package struct CanvasLayout {
     package typealias Content = (_ view: ElementRef, _ width: Double) -> (width: Double, height: Double)?
 
     private let document: Document
-    private let root: ElementRef
+    private let roots: [ElementRef: Size]
     private let views: [ElementRef]
     private let stored: [ElementRef: Rect]
     /// The distances of safe areas and margins, by the number of their row.
     private var insets: [Int: Double] = [:]
 
+    package typealias Size = (width: Double, height: Double)
+
     /// How often frames are determined anew, because they depend on those around them.
     private static let mostPasses = 3
-    private static var budget: Budget { Budget(pivots: 20_000, coefficients: 3_000_000) }
+    private static let mostScreens = 50
 
     /// - Parameters:
-    ///   - size: The size of the outermost view; nil: as stored.
+    ///   - roots: The outermost views, none in another one, with their sizes.
     ///   - content: Nil for a view whose stored size is that of its content.
-    package init(
-        _ document: Document, root: ElementRef, size: (width: Double, height: Double)?,
-        content: Content = { _, _ in nil }
-    ) {
+    package init(_ document: Document, roots: [ElementRef: Size], content: Content = { _, _ in nil }) {
+        let screens = min(max(roots.count, 1), Self.mostScreens)
+        var budget = Budget(pivots: 60_000 * screens, coefficients: 9_000_000 * screens)
+        self.init(document, roots: roots, within: &budget, content: content)
+    }
+
+    package init(_ document: Document, roots: [ElementRef: Size], within budget: inout Budget, content: Content) {
         self.document = document
-        self.root = root
-        views = [root] + document.tree.descendants(root).filter(document.isView)
+        self.roots = roots
+        views = roots.keys.sorted().flatMap { [$0] + document.tree.descendants($0).filter(document.isView) }
         stored = Dictionary(
             views.compactMap { view in
                 document.storedFrame(view).flatMap { $0.isWithinLimits ? (view, $0) : nil }
             }
         ) { first, _ in first }
-        guard let own = stored[root], document.platform != .macos else {
-            frames = stored
-            return
-        }
-        insets = measuredInsets()
         frames = stored
-        frames[root] = Rect(
-            x: own.x, y: own.y, width: size?.width ?? own.width, height: size?.height ?? own.height)
+        guard document.platform != .macos else { return }
+        insets = measuredInsets(&budget)
+        for (root, size) in roots {
+            guard let own = stored[root] else { continue }
+            frames[root] = Rect(x: own.x, y: own.y, width: size.width, height: size.height)
+        }
         for _ in 0..<Self.mostPasses {
             let before = frames
             place()
-            solve(content)
+            solve(content, &budget)
             place()
             if frames.allSatisfy({ before[$0.key]?.isNear($0.value) == true }) { break }
         }
@@ -61,7 +65,7 @@ package struct CanvasLayout {
 
     /// Lays out the views with autoresizing masks, and those that fill what they are in.
     private mutating func place() {
-        for view in views where view != root && document.isPlacedByOthers(view) {
+        for view in views where roots[view] == nil && document.isPlacedByOthers(view) {
             guard let frame = stored[view], let superview = document.superview(of: view), let outer = frames[superview],
                 let former = stored[superview]
             else { continue }
@@ -100,10 +104,9 @@ package struct CanvasLayout {
     // MARK: Views that constraints place
 
     /// Where the stored frames have safe areas and margins.
-    private func measuredInsets() -> [Int: Double] {
+    private func measuredInsets(_ budget: inout Budget) -> [Int: Double] {
         let rows = DesignRows(document, replacing: [:], keepsFrames: true)
         var measured: [Int: Double] = [:]
-        var budget = Self.budget
         for (component, levels) in rows.parts() {
             guard case .solved(let solution)? = try? component.system.solve(levels, &budget) else { continue }
             for number in component.rows where rows.isRange(number) {
@@ -116,9 +119,9 @@ package struct CanvasLayout {
         return measured
     }
 
-    private mutating func solve(_ content: Content) {
+    private mutating func solve(_ content: Content, _ budget: inout Budget) {
         var placed: [ElementRef: Rect] = [:]
-        for view in views where view == root || document.isPlacedByOthers(view) { placed[view] = frames[view] }
+        for view in views where roots[view] != nil || document.isPlacedByOthers(view) { placed[view] = frames[view] }
         var sizes: [ElementRef: (width: Double, height: Double)] = [:]
         for view in views where placed[view] == nil {
             sizes[view] = frames[view].flatMap { content(view, $0.width) }
@@ -126,21 +129,29 @@ package struct CanvasLayout {
         let rows = DesignRows(document, replacing: placed, contents: sizes, insets: insets, keepsFrames: true)
         let edges = rows.layout.edges
         var values: [Int: Double] = [:]
-        var budget = Self.budget
+        var open: Set<Int> = []
         for (component, levels) in rows.parts() {
             do throws(Unknown) {
                 guard case .solved(let solution) = try component.system.solve(levels, &budget) else {
-                    isComplete = false
+                    open.formUnion(component.variables.keys)
                     continue
                 }
                 for (variable, number) in component.variables {
                     values[variable] = solution.point[number].approximation
                 }
             } catch {
-                isComplete = false
+                open.formUnion(component.variables.keys)
             }
         }
         let own = Set(views)
+        if !open.isEmpty {
+            for rectangle in edges.rectangles where own.contains(rectangle.element) {
+                let isOpen = LayoutAxis.allCases.contains { axis in
+                    open.contains(edges.origin(rectangle, axis)) || open.contains(edges.size(rectangle, axis).variable)
+                }
+                if isOpen { unsolved.insert(rectangle.element) }
+            }
+        }
         for rectangle in edges.rectangles
         where rectangle.part == .frame && own.contains(rectangle.element) && placed[rectangle.element] == nil {
             guard let superview = document.superview(of: rectangle.element), let former = stored[rectangle.element],

@@ -1,5 +1,5 @@
-import InterfaceBuilder
-import LibXML
+package import InterfaceBuilder
+package import LibXML
 
 /// A rectangle with edges: a view's frame, its layout margins, the content of a scroll view, or a guide.
 struct Rectangle: Hashable {
@@ -298,7 +298,7 @@ struct StoredFrames {
 
 extension Document {
     /// The frame in the document, relative to the superview.
-    func storedFrame(_ view: ElementRef) -> Rect? {
+    package func storedFrame(_ view: ElementRef) -> Rect? {
         guard let rect = tree.child(view, key: "frame"), let width = number("width", of: rect),
             let height = number("height", of: rect)
         else { return nil }
@@ -306,7 +306,7 @@ extension Document {
     }
 
     /// The nearest view around a view.
-    func superview(of view: ElementRef) -> ElementRef? {
+    package func superview(of view: ElementRef) -> ElementRef? {
         var current = tree.parent(view)
         while let element = current, !isView(element) { current = tree.parent(element) }
         return current

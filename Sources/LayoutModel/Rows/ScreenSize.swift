@@ -1,5 +1,5 @@
-import InterfaceBuilder
-import LibXML
+package import InterfaceBuilder
+package import LibXML
 
 /// The least size of a view that fills the screen: that of an iPhone with 320 × 480 points, in landscape between bars.
 enum ScreenSize {
@@ -8,7 +8,7 @@ enum ScreenSize {
 
 extension Document {
     /// The views of controllers that are drawn as a screen, and that nothing in the document embeds or shows smaller.
-    var screenViews: [ElementRef] {
+    package var screenViews: [ElementRef] {
         guard platform == .ios else { return [] }
         let views: [ElementRef]
         if kind == .xib {

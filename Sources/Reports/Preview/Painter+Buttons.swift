@@ -173,7 +173,7 @@ extension Painter {
             if let font = tree.child(configuration, key: "titleFontDescription")
                 ?? tree.child(configuration, key: "fontDescription")
             {
-                style.title?.font = fonts.font(font, size: 17)
+                style.title?.font = fonts.font(described: font, size: 17)
             }
         }
         if let image = tree.attribute("image", configuration) {

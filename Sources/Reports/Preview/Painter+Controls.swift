@@ -58,11 +58,9 @@ extension Painter {
             return
         }
         guard let styled else { return }
-        let scale = document.number("minimumScaleFactor", of: view) ?? 1
-        let shrinks = tree.hasAttribute("adjustsFontSizeToFit", "YES", view) || scale < 1
         text(
             styled.text, styled.font ?? font, styled.color ?? color, in: node.frame, alignment: alignment(view),
-            most: most, mode: mode(view), leastScale: shrinks ? max(min(scale, 1), 0.3) : 1)
+            most: most, mode: mode(view), leastScale: fonts.leastScale(ofLabel: view))
     }
 
     private mutating func drawTextField(_ node: ViewNode) {
@@ -72,12 +70,10 @@ extension Painter {
         case "roundedRect":
             let fill = palette.color(view, key: "backgroundColor") ?? palette.system("systemBackgroundColor", .white)
             svg.rect(frame.inset(0.5, 0.5), SVGWriter.Style(fill: fill, stroke: note.with(alpha: 0.4)), radius: 5)
-            frame = frame.inset(7, 0)
-        case "line", "bezel":
-            svg.rect(frame.inset(0.5, 0.5), .stroke(note.with(alpha: 0.6)))
-            frame = frame.inset(5, 0)
+        case "line", "bezel": svg.rect(frame.inset(0.5, 0.5), .stroke(note.with(alpha: 0.6)))
         default: break
         }
+        frame = frame.inset(FontReader.padding(ofField: tree.attribute("borderStyle", view)), 0)
         let font = fonts.font(view, size: 14)
         let color = palette.color(view, key: "textColor") ?? ink
         if let styled = styledText(view) {

@@ -12,8 +12,9 @@ extension Painter {
         var watchBar = 0.0
         if isWatch {
             if let controller = screen.view { watchBar = layOutWatch(controller, &views) }
-        } else if let view = screen.view, options.size != nil || options.language != nil, !isMac {
-            notes += layOut(view, options.size, isScreen: screen.holder != nil, &views)
+        } else if let view = screen.view {
+            (views.solved, views.estimated) = (layout.frames, layout.estimated)
+            notes += layout.remarks[view].map { [$0] } ?? []
         }
         guard let view = screen.view, let root = views.root(view) else { return card(screen, &views) }
         let canvas =
@@ -39,14 +40,21 @@ extension Painter {
             drawWatchBar(controller, in: bar)
             bounds = bounds.union(bar)
         }
+        if options.isVariant {
+            for cut in cuts { svg.rect(cut.inset(-1, -1), .stroke(Self.warning, 1.25), radius: 2) }
+        }
         svg.rect(canvas, .stroke(note.with(alpha: 0.6), 0.75))
         notes += self.notes(views, root)
         var picture = Wireframe(
             name: screen.name, id: screen.holder.flatMap(document.id) ?? root.id, size: options.size, bounds: bounds,
             body: svg.text, caption: [caption(screen, canvas)] + notes, isDark: options.isDark)
         picture.objects = objects(root, in: nil, depth: 0)
+        (picture.language, picture.textSize) = (options.language?.code, options.textSize)
+        picture.cutTexts = options.isVariant ? cuts.count : 0
         return picture
     }
+
+    static let warning = Color(red: 0.85, green: 0.1, blue: 0.1)
 
     /// Names the controller or class that fills a screen for which the file has nothing.
     private mutating func drawOwner(of screen: Screen, _ root: ViewNode) {
@@ -106,6 +114,7 @@ extension Painter {
         let doubtful = root.all.count(where: \.isDoubtful)
         let missing = root.all.count(where: isUntranslated)
         if missing > 0 { notes.append("\(missing) not translated, underlined") }
+        if options.isVariant, !cuts.isEmpty { notes.append("\(cuts.count) cut off, framed") }
         if options.isUntranslated { notes.append("no texts in \(options.language?.code ?? "")") }
         if doubtful > 0 { notes.append("\(doubtful) misplaced or ambiguous, hatched") }
         if hiddenRows > 0 { notes.append("↓ \(hiddenRows) \(hiddenRows == 1 ? "row" : "rows") more") }
@@ -185,6 +194,7 @@ extension Painter {
             name: screen.name, id: holder.flatMap(document.id), size: options.size, bounds: canvas, body: svg.text,
             caption: ["\(screen.name) · \(kind), no view of its own · wireframe"], isDark: options.isDark)
         picture.objects = bars.flatMap { objects($0, in: nil, depth: 0) }
+        (picture.language, picture.textSize) = (options.language?.code, options.textSize)
         return picture
     }
 

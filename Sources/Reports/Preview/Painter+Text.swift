@@ -17,6 +17,7 @@ extension Painter {
         }
         let lines = TextLines(
             string, font, width: frame.width, height: frame.height, most: most, mode: mode, leastScale: leastScale)
+        if lines.isCut, measured != nil { cuts.append(frame) }
         let font = lines.font
         let height = font.lineHeight * Double(lines.lines.count)
         var middle = (isTop ? frame.y : frame.midY - height / 2) + font.lineHeight / 2
@@ -98,7 +99,7 @@ extension Painter {
         guard !text.isEmpty else { return nil }
         let attributes = fragments.first.flatMap { tree.child($0, named: "attributes") }
         let font = attributes.flatMap { attributes in
-            tree.child(attributes, key: "NSFont").map { fonts.font($0, size: 17) }
+            tree.child(attributes, key: "NSFont").map { fonts.font(described: $0, size: 17) }
         }
         return (text, font, attributes.flatMap { palette.color($0, key: "NSColor") })
     }
@@ -107,6 +108,9 @@ extension Painter {
     mutating func placeholder(
         _ name: String, _ font: Font, in frame: Rect, alignment: Alignment = .leading, isTop: Bool = false
     ) {
+        let former = measured
+        measured = nil
+        defer { measured = former }
         var font = Font(size: min(font.size, 17))
         font.size = max(min(font.size, font.size * frame.width / max(font.width(of: name), 1)), 6.5)
         text(name, font, note, in: frame, alignment: alignment, mode: .truncateMiddle, isTop: isTop)

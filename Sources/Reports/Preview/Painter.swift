@@ -20,6 +20,12 @@ struct Painter {
     var tints: [Color]
     /// Rows of tables that are below what is visible.
     var hiddenRows = 0
+    /// The frames where the stored ones don't apply.
+    var layout = ScreenLayout()
+    /// The view that is drawn, while its texts count as cut off where they don't fit.
+    var measured: ElementRef?
+    /// Where texts of the file are cut off.
+    var cuts: [Rect] = []
     /// The elements whose texts the language lacks.
     var untranslated: Set<ElementRef> = []
 
@@ -103,7 +109,9 @@ struct Painter {
         let isClipping = clips(node, layer)
         let isLeaf = node.children.isEmpty
         if isClipping, isLeaf { svg.clip(node.frame, radius: layer.cornerRadius) }
+        measured = !isMac || document.hasStoredWidth(node.element) ? node.element : nil
         drawContent(node)
+        measured = nil
         if isClipping, !isLeaf { svg.clip(node.frame, radius: layer.cornerRadius) }
         for child in node.children { draw(child) }
         drawSeparators(node)

@@ -176,11 +176,3 @@ struct ViewTree {
         }
     }
 }
-
-extension Document {
-    /// A number of things, such as lines or pages; nil for one that makes no sense.
-    func count(_ name: StaticString, of element: ElementRef) -> Int? {
-        guard let number = number(name, of: element), (0...10_000).contains(number) else { return nil }
-        return Int(number)
-    }
-}

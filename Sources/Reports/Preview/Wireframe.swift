@@ -26,6 +26,8 @@ package struct WireframeOptions: Sendable {
     package var highlighted: Set<String> = []
     /// Whether no table of the document has texts in the language.
     var isUntranslated = false
+    /// Whether texts or sizes are not those of the file.
+    var isVariant: Bool { size != nil || language != nil || textSize != nil }
     /// What the ids in the picture begin with, where several documents share a file.
     package var prefix = ""
 
@@ -61,6 +63,7 @@ package struct CanvasSize: Hashable, Sendable {
         CanvasSize(name: "iphone-8-plus", width: 414, height: 736),
         CanvasSize(name: "iphone-11", width: 414, height: 896), CanvasSize(name: "iphone-13", width: 390, height: 844),
         CanvasSize(name: "iphone-15", width: 393, height: 852),
+        CanvasSize(name: "iphone-16", width: 393, height: 852),
         CanvasSize(name: "iphone-16-pro-max", width: 440, height: 956),
         CanvasSize(name: "ipad", width: 768, height: 1024), CanvasSize(name: "ipad-pro", width: 1024, height: 1366),
     ]
@@ -91,6 +94,26 @@ package struct Wireframe: Sendable {
     /// The visible views, in the order in which they are drawn.
     package var objects: [Object] = []
     package var isDark = false
+    /// The code of the language; nil for the file's own texts.
+    package var language: String?
+    /// The name of the content size; nil for the usual one.
+    package var textSize: String?
+    /// How many texts are cut off, where texts or sizes are not those of the file.
+    package var cutTexts = 0
+    /// Whether a sheet begins a row with it.
+    package var startsRow = false
+
+    /// The screens of a document in several ways, such as languages: each screen once for each of them, side by side.
+    package static func sheet(_ ways: [[Wireframe]]) -> [Wireframe] {
+        guard ways.count > 1 else { return ways.first ?? [] }
+        return (0..<(ways.map(\.count).max() ?? 0)).flatMap { number in
+            ways.compactMap { $0.indices.contains(number) ? $0[number] : nil }.enumerated().map { index, picture in
+                var picture = picture
+                picture.startsRow = index == 0
+                return picture
+            }
+        }
+    }
 
     /// The names of a document's screens.
     package static func names(_ document: Document) -> [String] { Screen.all(document).map(\.name) }
@@ -110,10 +133,11 @@ package struct Wireframe: Sendable {
             }
         }
         var options = options
+        let stored = document
         var document = document
         var missing: Set<ElementRef> = []
         if let language = options.language {
-            let texts = document.texts(in: language, resources: resources)
+            let texts = document.texts(in: language, resources?.translations(ofDocument: document.path))
             if language.isRightToLeft { options.isRightToLeft = true }
             options.isUntranslated = !texts.isKnown
             missing = texts.missing
@@ -123,13 +147,14 @@ package struct Wireframe: Sendable {
         let isDark = options.isDark || document.platform == .watchos
         let palette = Palette(document, isDark: isDark, resources: resources)
         var images = Images(document, resources: resources, embeds: options.images == .embed, isDark: isDark)
+        let layout = ScreenLayout(document, stored: stored, screens, options)
         var pictures: [Wireframe] = []
         for (index, screen) in screens.enumerated() {
             var own = options
             own.isDark = isDark
             own.highlighted.formUnion(options.object.map { document.outlined($0) } ?? [])
             var painter = Painter(document, own, images, palette, prefix: options.prefix)
-            painter.untranslated = missing
+            (painter.untranslated, painter.layout) = (missing, layout)
             painter.svg.continueIDs(after: index * 10_000)
             pictures.append(painter.picture(of: screen))
             images = painter.images

@@ -31,12 +31,13 @@ package enum WireframeFile {
         }
         var body = ""
         var (x, y, row, width) = (0.0, 0.0, 0.0, 0.0)
+        let isSheet = pictures.contains(where: \.startsRow)
         for picture in pictures {
             let size = size(of: picture)
-            if x > 0, x + size.width > widest { (x, y, row) = (0, y + row, 0) }
+            if x > 0, picture.startsRow || !isSheet && x + size.width > widest { (x, y, row) = (0, y + row, 0) }
             body +=
                 "<g transform=\"translate(\((x + margin - picture.bounds.x).svg) \((y + margin - picture.bounds.y).svg))\">\n"
-            body += picture.body + caption(picture) + "</g>\n"
+            body += picture.body + caption(picture) + (isSheet ? frame(picture) : "") + "</g>\n"
             x += size.width
             row = max(row, size.height)
             width = max(width, x)
@@ -67,6 +68,14 @@ package enum WireframeFile {
             let y = picture.bounds.maxY + 17 + Double(index) * captionHeight
             svg.string(line, " x=\"\(picture.bounds.x.svg)\" y=\"\(y.svg)\" font-size=\"11\" fill=\"\(color)\"")
         }
+        return svg.text
+    }
+
+    /// Around a picture in which a text is cut off.
+    private static func frame(_ picture: Wireframe) -> String {
+        guard picture.cutTexts > 0 else { return "" }
+        var svg = SVGWriter(prefix: "")
+        svg.rect(picture.bounds.inset(-5, -5), .stroke(Painter.warning, 3), radius: 4)
         return svg.text
     }
 

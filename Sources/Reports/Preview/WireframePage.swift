@@ -41,6 +41,7 @@ package struct WireframePage {
             <p>Wireframes of what the files contain. Images and texts that code sets, custom drawing and Apple's symbols are not shown.</p>
 
             """
+        page += WireframeFilters(sections.flatMap(\.pictures)).html
         if sections.count > 1 {
             page += "<nav aria-label=\"Files\"><ul>\n"
             for (index, section) in sections.enumerated() {
@@ -55,9 +56,16 @@ package struct WireframePage {
                 for line in section.lines { page += "<li>\(HTMLText.escape(line))</li>\n" }
                 page += "</ol>\n"
             }
-            for picture in section.pictures {
-                page += figure(picture, prefix: section.prefix)
+            let isSheet = section.pictures.contains(where: \.startsRow)
+            for (number, picture) in section.pictures.enumerated() {
+                if isSheet, picture.startsRow {
+                    page +=
+                        (number > 0 ? "</div>\n" : "")
+                        + "<h3>\(HTMLText.escape(picture.name))</h3>\n<div class=\"row\">\n"
+                }
+                page += figure(picture, prefix: section.prefix, isOpen: !isSheet)
             }
+            if isSheet { page += "</div>\n" }
             page += "</section>\n"
         }
         return Array((page + "</body>\n</html>\n").utf8)
@@ -66,12 +74,12 @@ package struct WireframePage {
     /// What ids of the pictures in a section begin with.
     package static func prefix(_ section: Int, of count: Int) -> String { count > 1 ? "\(section + 1)-" : "" }
 
-    private static func figure(_ picture: Wireframe, prefix: String) -> String {
+    private static func figure(_ picture: Wireframe, prefix: String, isOpen: Bool) -> String {
         let caption = HTMLText.escape(picture.caption.first ?? picture.name)
         var html =
-            "<figure>\n<div class=\"picture\" tabindex=\"0\">\(String(decoding: WireframeFile.svg([picture]), as: UTF8.self))</div>\n"
+            "<figure\(WireframeFilters.classes(of: picture))>\n<div class=\"picture\" tabindex=\"0\">\(String(decoding: WireframeFile.svg([picture]), as: UTF8.self))</div>\n"
         html +=
-            "<figcaption>\n<details\(picture.objects.count <= 60 ? " open" : "")><summary>\(caption)</summary>\n<ul>\n"
+            "<figcaption>\n<details\(isOpen && picture.objects.count <= 60 ? " open" : "")><summary>\(caption)</summary>\n<ul>\n"
         for object in picture.objects.prefix(mostObjects) {
             let id = HTMLText.escape("\(prefix)v-\(object.id)")
             let size = "\(object.frame.width.svg) × \(object.frame.height.svg)"
@@ -91,6 +99,10 @@ package struct WireframePage {
         .picture svg { max-width: none; display: block; }
         ul { list-style: none; padding: 0; }
         small { opacity: .7; }
+        .row { display: flex; gap: 1.5rem; overflow-x: auto; }
+        .row figure { flex: 0 0 auto; flex-direction: column; margin-top: 0; gap: .5rem; }
+        .filters { display: flex; flex-wrap: wrap; gap: 1rem; border: 0; padding: 0; }
+        .cut .picture svg { outline: 3px solid #d61a1a; }
         svg :target { stroke: #d6336c; stroke-width: 3; }
 
         """

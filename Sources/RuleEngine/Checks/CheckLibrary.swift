@@ -11,9 +11,9 @@ package enum CheckLibrary {
         HiddenArrangedSize.self, LocalizedCopies.self,
         InfoPlistDocument.self, LoadedViewSize.self, MissingLocalization.self, NibBundle.self, NibLoadingMismatch.self,
         NibRecursion.self, OutletConnected.self, OutletDeclaration.self, RedundantConstraint.self,
-        SqueezedConstraints.self,
-        StaleLocalization.self, StoryboardIdentifierExists.self, UnlocalizedDocument.self, UnreachableScene.self,
-        UnsatisfiableConstraints.self, UnusedDeclaration.self, UnusedDocument.self,
+        SqueezedConstraints.self, StaleLocalization.self, StoryboardIdentifierExists.self, TextFits.self,
+        UnlocalizedDocument.self, UnreachableScene.self, UnsatisfiableConstraints.self, UnusedDeclaration.self,
+        UnusedDocument.self,
     ]
 
     package static let names = checks.map { $0.name }

@@ -23,7 +23,8 @@ import Testing
                     && (tree.hasAttribute("key", "view", view) || document.topLevelViews.contains(view))
             }
             for root in roots {
-                let layout = CanvasLayout(document, root: root, size: nil)
+                guard let frame = document.storedFrame(root) else { continue }
+                let layout = CanvasLayout(document, roots: [root: (frame.width, frame.height)])
                 for view in layout.solved {
                     guard let frame = layout.frames[view], let rect = tree.child(view, key: "frame") else { continue }
                     func number(_ name: StaticString) -> Double { document.number(name, of: rect) ?? 0 }

@@ -1,5 +1,6 @@
 import Base
 import InterfaceBuilder
+import LayoutModel
 import LibXML
 import TestSupport
 import Testing

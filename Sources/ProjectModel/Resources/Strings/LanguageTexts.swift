@@ -56,28 +56,49 @@ package struct LanguageTexts: Sendable {
 
 extension Document {
     /// What a document shows in a language: its own texts where the strings tables have none, as at run time.
-    package func texts(in language: TextLanguage, resources: ResourceIndex?) -> LanguageTexts {
+    package func texts(in language: TextLanguage, _ translations: DocumentTranslations?) -> LanguageTexts {
         var found = LanguageTexts()
         if let pseudolanguage = language.pseudolanguage {
-            for text in exportedTexts { found.texts[text.element, default: [:]][text.name] = pseudolanguage.text(text.text) }
+            for text in exportedTexts {
+                found.texts[text.element, default: [:]][text.name] = pseudolanguage.text(text.text)
+            }
             found.isKnown = true
             return found
         }
-        let own = ResourceIndex.language(of: path)
-        if let own, language.includes(own) || own.includes(language) {
-            found.isKnown = true
+        guard let table = translations?.texts(in: language) else {
+            let own = ResourceIndex.language(of: path)
+            found.isKnown = own.map { language.includes($0) || $0.includes(language) } ?? false
             return found
         }
-        guard let resources, let table = resources.translations(ofDocument: path, in: language) else { return found }
         found.isKnown = true
         for text in exportedTexts {
-            if let translation = table.texts[text.key] {
+            if let translation = table[text.key] {
                 found.texts[text.element, default: [:]][text.name] = translation
-            } else if text.isShown, !table.exempt.contains(text.key) {
+            } else if text.isShown, translations?.exempt.contains(text.key) == false {
                 found.missing.insert(text.element)
             }
         }
         return found
+    }
+}
+
+/// The texts of a document's strings tables, by the keys that Xcode exports.
+package struct DocumentTranslations: Sendable {
+    private var byLanguage: [TextLanguage: [String: String]] = [:]
+    /// The keys that are not to be translated.
+    fileprivate(set) var exempt: Set<String> = []
+
+    /// In alphabetical order.
+    package var languages: [TextLanguage] { byLanguage.keys.sorted { $0.code < $1.code } }
+
+    /// Those of the language, or of the first of its regions.
+    func texts(in language: TextLanguage) -> [String: String]? {
+        byLanguage[language] ?? languages.first(where: language.includes).flatMap { byLanguage[$0] }
+    }
+
+    fileprivate mutating func add(_ text: String?, for key: String, in language: String) {
+        guard language != "Base", let language = TextLanguage(language) else { return }
+        byLanguage[language, default: [:]][key] = text.flatMap { $0.isEmpty ? nil : $0 }
     }
 }
 
@@ -88,13 +109,22 @@ extension ResourceIndex {
         return name == "Base" ? nil : name.flatMap(TextLanguage.init)
     }
 
-    /// The languages of a document's strings tables, in alphabetical order.
-    package func languages(ofDocument path: Path) -> [TextLanguage] {
-        let codes = tables(forDocument: path).flatMap { file -> [String] in
-            if file.format == .xcstrings { return contents(of: file)?.entries.flatMap(\.languages) ?? [] }
-            return file.language == "Base" ? [] : [file.language]
+    /// The texts of a document's strings tables.
+    package func translations(ofDocument path: Path) -> DocumentTranslations {
+        var found = DocumentTranslations()
+        for file in tables(forDocument: path) {
+            for entry in contents(of: file)?.entries ?? [] {
+                if !entry.isForTranslation { found.exempt.insert(entry.key) }
+                if file.format != .xcstrings {
+                    found.add(entry.value, for: entry.key, in: file.language)
+                } else {
+                    for language in entry.languages {
+                        found.add(entry.translations[language], for: entry.key, in: language)
+                    }
+                }
+            }
         }
-        return Set(codes.compactMap(TextLanguage.init)).sorted { $0.code < $1.code }
+        return found
     }
 
     /// The same document in the folder of a language, for a project that has a copy for each.
@@ -107,32 +137,6 @@ extension ResourceIndex {
         }
         return copies.first { Self.language(of: $0) == language }
             ?? copies.first { Self.language(of: $0).map(language.includes) == true }
-    }
-
-    /// The texts of a document's tables in a language, and the keys that are not to be translated; nil if no table is in
-    /// the language.
-    fileprivate func translations(
-        ofDocument path: Path, in language: TextLanguage
-    ) -> (texts: [String: String], exempt: Set<String>)? {
-        let files = tables(forDocument: path)
-        let exact = languages(ofDocument: path)
-        guard let own = exact.first(where: { $0 == language }) ?? exact.first(where: language.includes) else {
-            return nil
-        }
-        var texts: [String: String] = [:]
-        var exempt: Set<String> = []
-        for file in files {
-            let isCatalog = file.format == .xcstrings
-            guard isCatalog || TextLanguage(file.language) == own, let table = contents(of: file) else { continue }
-            for entry in table.entries {
-                if !entry.isForTranslation { exempt.insert(entry.key) }
-                let text =
-                    isCatalog
-                    ? entry.translations.first { TextLanguage($0.key) == own }?.value : entry.value
-                if let text, !text.isEmpty { texts[entry.key] = text }
-            }
-        }
-        return (texts, exempt)
     }
 }
 

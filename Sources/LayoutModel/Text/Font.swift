@@ -1,36 +1,43 @@
-import InterfaceBuilder
-import LibXML
+package import InterfaceBuilder
+package import LibXML
 
-/// A font as far as a wireframe shows it: its size and weight, never its letter forms.
-struct Font: Hashable, Sendable {
-    enum Weight: Int, Sendable {
+/// A font as far as widths of texts depend on it: its size and weight, never its letter forms.
+package struct Font: Hashable, Sendable {
+    package enum Weight: Int, Sendable {
         case light = 300, regular = 400, medium = 500, semibold = 600, bold = 700, heavy = 800
     }
 
-    var size = 17.0
-    var weight = Weight.regular
-    var isItalic = false
+    package var size = 17.0
+    package var weight = Weight.regular
+    package var isItalic = false
+    /// Whether it is the system's font, whose widths are known.
+    package var isSystem = true
+
+    package init(size: Double = 17, weight: Weight = .regular) { (self.size, self.weight) = (size, weight) }
 
     /// How much wider the letters of a browser without Inter are.
-    static let widestLetters = 1.15
+    package static let widestLetters = 1.15
 
     /// A size that can be drawn.
-    static func size(_ number: Double) -> Double { min(max(number, 1), 500) }
+    package static func size(_ number: Double) -> Double { min(max(number, 1), 500) }
 
     /// UIKit's and AppKit's line height, from the top to the baseline and below it.
-    var lineHeight: Double { size * 1.193 }
+    package var lineHeight: Double { size * 1.193 }
     /// From the middle of a line to its baseline.
-    var baseline: Double { size * 0.3555 }
+    package var baseline: Double { size * 0.3555 }
 
     /// The width of a text on one line.
-    func width(of text: String) -> Double {
-        var sum = 0.0
-        for scalar in text.unicodeScalars { sum += width(of: scalar) }
-        return sum * size / 1000 * correction
+    package func width(of text: String) -> Double {
+        let correction = correction
+        let sum = text.unicodeScalars.reduce(0) { sum, scalar in
+            sum + (listedWidth(of: scalar).map { $0 * correction } ?? Self.usualWidth(of: scalar))
+        }
+        return sum * size / 1000
     }
 
-    private func width(of scalar: Unicode.Scalar) -> Double {
-        if let widths = Tables.textWidths[scalar.value], widths.count == 3 {
+    /// Of the font Inter.
+    private func listedWidth(of scalar: Unicode.Scalar) -> Double? {
+        if let widths = TextTables.textWidths[scalar.value], widths.count == 3 {
             switch weight {
             case .light, .regular: return widths[0]
             case .medium: return (widths[0] + widths[1]) / 2
@@ -38,8 +45,18 @@ struct Font: Hashable, Sendable {
             case .bold, .heavy: return widths[2]
             }
         }
+        return nil
+    }
+
+    /// The width of most letters of a script in the system's fonts for it. Ideographs and kana are as wide as high.
+    private static func usualWidth(of scalar: Unicode.Scalar) -> Double {
         if scalar.properties.generalCategory == .nonspacingMark || scalar.value == 0x200D { return 0 }
-        return scalar.value >= 0x1100 ? 1000 : 600
+        switch scalar.value {
+        case 0x0590..<0x0600: return 560
+        case 0x0600..<0x0780, 0xFB50..<0xFE00, 0xFE70..<0xFF00: return 500
+        case 0xAC00..<0xD7A4: return 900
+        default: return scalar.value >= 0x1100 ? 1000 : 600
+        }
     }
 
     /// What the system's font is narrower than Inter, by its size; measured on labels that hug their texts.
@@ -52,35 +69,39 @@ struct Font: Hashable, Sendable {
     }
 
     /// Its size in a picture, whose letters are Inter's or a similar font's.
-    var drawnSize: Double { size * correction }
+    package var drawnSize: Double { size * correction }
 }
 
 /// Reads the fonts of a document.
-struct FontReader {
-    let document: Document
+package struct FontReader {
+    package let document: Document
     /// The name of a content size; nil for the usual one.
-    let textSize: String?
+    package let textSize: String?
+
+    package init(document: Document, textSize: String?) { (self.document, self.textSize) = (document, textSize) }
 
     /// The font of a view with a key.
-    func font(_ view: ElementRef, key: String = "fontDescription", size: Double = 17) -> Font {
+    package func font(_ view: ElementRef, key: String = "fontDescription", size: Double = 17) -> Font {
         let tree = document.tree
         guard let element = tree.child(view, key: key) else { return Font(size: size) }
-        return font(element, size: size)
+        return font(described: element, size: size)
     }
 
-    func font(_ element: ElementRef, size: Double) -> Font {
+    /// The font of a `fontDescription` or `font` element.
+    package func font(described element: ElementRef, size: Double) -> Font {
         let tree = document.tree
         if tree.hasName("font", element) { return appKitFont(element) }
         var font = Font(size: Font.size(document.number("pointSize", of: element) ?? size))
         if let style = tree.attribute("style", element)?.split(separator: "TextStyle").last,
-            let known = Tables.textStyles[String(style)]
+            let known = TextTables.textStyles[String(style)]
         {
-            let index = Tables.contentSizes.firstIndex(of: textSize ?? "L") ?? 3
+            let index = TextTables.contentSizes.firstIndex(of: textSize ?? "L") ?? 3
             font = Font(size: known.sizes.indices.contains(index) ? known.sizes[index] : size, weight: known.weight)
         }
         let type = tree.attribute("type", element) ?? ""
         if type == "boldSystem" { font.weight = .bold }
         font.isItalic = type == "italicSystem"
+        font.isSystem = !tree.hasAttribute("name", element)
         apply(tree.attribute("name", element) ?? tree.attribute("weight", element) ?? "", to: &font)
         return font
     }
@@ -106,6 +127,7 @@ struct FontReader {
         let usual = sizes.first { meta.hasPrefix($0.0) }?.1 ?? 13
         var font = Font(size: Font.size(document.number("size", of: element) ?? usual))
         if meta.lowercased().hasSuffix("bold") { font.weight = .bold }
+        font.isSystem = tree.attribute("name", element).map { $0.hasPrefix(".") } ?? true
         apply(tree.attribute("name", element) ?? "", to: &font)
         return font
     }

@@ -1,21 +1,21 @@
 /// A text as it fits into a width.
-struct TextLines {
-    enum Mode: Sendable { case wrap, clip, truncateTail, truncateHead, truncateMiddle }
+package struct TextLines: Sendable {
+    package enum Mode: Sendable { case wrap, clip, truncateTail, truncateHead, truncateMiddle }
 
-    private(set) var lines: [String] = []
+    package private(set) var lines: [String] = []
     /// Whether a part of the text is not shown.
-    private(set) var isCut = false
+    package private(set) var isCut = false
     /// The font, smaller where the view allows it or the width is only estimated.
-    private(set) var font: Font
+    package private(set) var font: Font
 
     /// Estimates differ by so much from what fits.
-    private static let tolerance = 1.08
+    package static let tolerance = 1.08
 
     /// - Parameters:
     ///   - most: The most lines; 0 for any number.
     ///   - height: What the lines must fit into.
     ///   - leastScale: How much smaller the font may get.
-    init(
+    package init(
         _ text: String, _ font: Font, width: Double, height: Double, most: Int, mode: Mode = .truncateTail,
         leastScale: Double = 1
     ) {
@@ -84,7 +84,7 @@ struct TextLines {
     }
 
     /// Breaks at spaces, between ideographs, and inside a word that is wider than a line.
-    static func wrapped(_ text: String, _ font: Font, width: Double) -> [String] {
+    package static func wrapped(_ text: String, _ font: Font, width: Double) -> [String] {
         guard width > 0 else { return [text] }
         var lines: [String] = []
         var line = ""
