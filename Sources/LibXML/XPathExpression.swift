@@ -9,16 +9,6 @@ package struct XPathSyntaxError: Error, Hashable, Sendable {
     package var utf8Offset: Int
 }
 
-/// Compiles one expression after the other. It stays on one thread.
-package final class XPathCompiler {
-    /// Nil if there is no memory left.
-    fileprivate let context: xmlXPathContextPtr?
-
-    package init() { context = Library.isReady ? xmlXPathNewContext(nil) : nil }
-
-    deinit { xmlXPathFreeContext(context) }
-}
-
 /// A compiled XPath 1.0 expression. It stays on one thread.
 package final class XPathExpression {
     package let source: String
@@ -27,9 +17,12 @@ package final class XPathExpression {
     /// An expression that is compiled on first evaluation: most messages of a run never are.
     package init(deferred source: String) { self.source = source }
 
-    package convenience init(_ source: String, by compiler: XPathCompiler = XPathCompiler()) throws(XPathSyntaxError) {
+    package convenience init(_ source: String) throws(XPathSyntaxError) {
         self.init(deferred: source)
-        guard let context = compiler.context else { throw XPathSyntaxError(message: "out of memory", utf8Offset: 0) }
+        guard Library.isReady, let context = xmlXPathNewContext(nil) else {
+            throw XPathSyntaxError(message: "out of memory", utf8Offset: 0)
+        }
+        defer { xmlXPathFreeContext(context) }
         _ = try compiled(in: context)
     }
 
@@ -59,10 +52,6 @@ package final class XPathExpression {
 package func checkXPathSyntax(_ source: String) throws(XPathSyntaxError) { _ = try XPathExpression(source) }
 
 extension XPathContext {
-    package func string(_ expression: XPathExpression, at node: XMLNode) throws(XPathError) -> String {
-        try evaluate(expression, at: node).string
-    }
-
     /// The nodes that an expression selects, in document order; none if its value is not a node-set.
     package func nodes(_ expression: XPathExpression, at node: XMLNode) throws(XPathError) -> [XMLNode] {
         nodes(of: try evaluate(expression, at: node))

@@ -154,7 +154,7 @@ extension RuleInfo.Example {
 extension Rule {
     fileprivate var fixes: [FixTemplate] {
         switch body {
-        case .assertions(let pattern): pattern.value.assertions.compactMap(\.fix)
+        case .assertions(_, let pattern): pattern.value.assertions.compactMap(\.fix)
         case .check(let use): use.fix.map { [$0] } ?? []
         case .problem: []
         }

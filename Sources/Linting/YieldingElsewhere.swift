@@ -100,7 +100,7 @@ extension LintRun {
 extension Rule {
     /// Whether some of its findings are less severe than the rule.
     fileprivate var hasCeilings: Bool {
-        guard case .assertions(let pattern) = body else { return false }
+        guard case .assertions(_, let pattern) = body else { return false }
         return pattern.value.assertions.contains { $0.severity != nil }
     }
 }

@@ -45,19 +45,11 @@ package final class Engine {
     /// The ids of these rules.
     package var completedRules: Set<String> { Set(completed.map { rules[$0].id }) }
 
-    /// Throws if an expression does not compile or there is no memory left. Rules that need a project are not applied
-    /// without one.
+    /// Throws if there is no memory left. Rules that need a project are not applied without one.
     package init(_ active: [ActiveRule], project: Project? = nil) throws(EngineError) {
         guard let evaluator = Evaluator(project: project) else { throw EngineError(message: "out of memory") }
-        var rules: [CompiledRule] = []
-        for rule in active where rule.rule.appliesTo.isMet(by: project) {
-            do {
-                let compiled = try CompiledRule(
-                    rule, compiler: evaluator.scope.compiler, context: evaluator.context)
-                if let compiled { rules.append(compiled) }
-            } catch {
-                throw EngineError(message: "the rule \(rule.rule.id) has a bad expression: \(error.message)")
-            }
+        let rules = active.filter { $0.rule.appliesTo.isMet(by: project) }.compactMap {
+            CompiledRule($0, compiler: evaluator.scope.compiler, context: evaluator.context)
         }
         evaluator.scope.earlier = project?.earlier.map { EarlierDocument($0, active) }
         self.evaluator = evaluator

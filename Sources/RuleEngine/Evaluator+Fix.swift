@@ -8,7 +8,7 @@ extension Evaluator {
     /// break something: then the finding has no fix.
     ///
     /// `seed` distinguishes the fix from others at the same node.
-    func draft(_ fix: CompiledFix, at node: XMLNode, of document: Document, seed: String)
+    func draft(_ fix: FixTemplate, at node: XMLNode, of document: Document, seed: String)
         throws(EvaluationError) -> FixDraft?
     {
         let element = node.element ?? document.tree.root
@@ -32,7 +32,7 @@ extension Evaluator {
         }
         guard let edits = editor.finished(), !edits.isEmpty || !elsewhere.isEmpty else { return nil }
         return FixDraft(
-            title: try text(fix.title, at: node), isSafe: fix.isSafe, edits: edits, elsewhere: elsewhere)
+            title: try text(fix.title, at: node), isSafe: fix.safety == .safe, edits: edits, elsewhere: elsewhere)
     }
 
     /// The edit of a source that exposes a member to Objective-C. Nil if the class has none that is not exposed, or if it
@@ -52,7 +52,7 @@ extension Evaluator {
 
     /// False if there is no valid value.
     private func change(
-        _ action: CompiledFix.Action, _ target: XMLNode, position: Int, of count: Int, _ editor: inout DocumentEditor
+        _ action: EditTemplate.Action, _ target: XMLNode, position: Int, of count: Int, _ editor: inout DocumentEditor
     ) throws(EvaluationError) -> Bool {
         guard let element = target.element else { return false }
         switch action {
@@ -77,7 +77,7 @@ extension Evaluator {
     func attributeName(_ node: XMLNode) -> String? { scope.document?.attributeName(node) }
 
     /// XML with its values escaped; nil if XML can't represent one.
-    private func markup(_ parts: [CompiledMessage.Part], at node: XMLNode, position: Int, of count: Int)
+    private func markup(_ parts: [MessageTemplate.Part], at node: XMLNode, position: Int, of count: Int)
         throws(EvaluationError) -> String?
     {
         var text = ""

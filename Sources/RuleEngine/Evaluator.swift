@@ -45,11 +45,11 @@ final class Evaluator {
     private static let costOfFinding = 500
 
     /// Charges for creating findings, or related places, for an expression.
-    func charge(findings: Int = 1, for expression: XPathExpression) throws(EvaluationError) {
+    func charge(findings: Int = 1, for expression: String) throws(EvaluationError) {
         do {
             try context.charge(Self.costOfFinding * findings)
         } catch {
-            throw EvaluationError(message: error.message, expression: expression.source, isBound: error.isBound)
+            throw EvaluationError(message: error.message, expression: expression, isBound: error.isBound)
         }
     }
 
@@ -70,7 +70,7 @@ final class Evaluator {
     }
 
     /// The nodes that an expression selects; none if its value is not a node-set.
-    func nodes(_ expression: XPathExpression, at node: XMLNode) throws(EvaluationError) -> [XMLNode] {
+    func nodes(_ expression: String, at node: XMLNode) throws(EvaluationError) -> [XMLNode] {
         try value(of: expression) { (expression) throws(XPathError) in try context.nodes(expression, at: node) }
     }
 
@@ -82,7 +82,7 @@ final class Evaluator {
     }
 
     /// The nodes that an expression selects, or the place in the sources that it refers to.
-    func points(_ expression: XPathExpression, at node: XMLNode) throws(EvaluationError) -> Points {
+    func points(_ expression: String, at node: XMLNode) throws(EvaluationError) -> Points {
         let object = try value(of: expression) { (expression) throws(XPathError) in
             try context.evaluate(expression, at: node)
         }
@@ -96,7 +96,7 @@ final class Evaluator {
     }
 
     /// The string value at one of several nodes.
-    func string(_ expression: XPathExpression, at node: XMLNode, position: Int, of count: Int)
+    func string(_ expression: String, at node: XMLNode, position: Int = 1, of count: Int = 1)
         throws(EvaluationError) -> String
     {
         try value(of: expression) { (expression) throws(XPathError) in
@@ -105,12 +105,12 @@ final class Evaluator {
     }
 
     /// A message: one line, regardless of its values.
-    func text(_ message: CompiledMessage, at node: XMLNode) throws(EvaluationError) -> String {
+    func text(_ message: MessageTemplate, at node: XMLNode) throws(EvaluationError) -> String {
         try text(message.parts, at: node, isOptional: false)
     }
 
     /// Empty if the parts are optional and a value in them is empty.
-    private func text(_ parts: [CompiledMessage.Part], at node: XMLNode, isOptional: Bool)
+    private func text(_ parts: [MessageTemplate.Part], at node: XMLNode, isOptional: Bool)
         throws(EvaluationError) -> String
     {
         var text = ""
@@ -118,15 +118,19 @@ final class Evaluator {
             switch part {
             case .text(let literal): text += literal
             case .expression(let expression):
-                let string = try value(of: expression) { (expression) throws(XPathError) in
-                    try context.string(expression, at: node)
-                }
+                let string = try string(expression, at: node)
                 if isOptional, string.isEmpty { return "" }
                 text += Consequences.oneLine(string)
             case .optional(let inner): text += try self.text(inner, at: node, isOptional: true)
             }
         }
         return text
+    }
+
+    private func value<Value>(
+        of expression: String, _ body: (XPathExpression) throws(XPathError) -> Value
+    ) throws(EvaluationError) -> Value {
+        try value(of: scope.compiler.expression(expression), body)
     }
 
     private func value<Value>(

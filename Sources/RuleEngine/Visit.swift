@@ -33,9 +33,10 @@ struct Visit {
             let found = check.findings(in: document, scope) { scope.exceed($0, in: rule.id) }
             for found in found { findings.append(try finding(found)) }
         }
-        for (index, assertion) in rule.assertions.enumerated() {
-            let subjects = try subjects(of: assertion)
+        for (index, (kind, test)) in rule.tests.enumerated() {
+            let subjects = try subjects(kind, test)
             if subjects.isEmpty { continue }
+            let assertion = rule.pattern.assertions[index]
             for subject in assertion.once ? subjects.prefix(1) : subjects[...] {
                 try evaluator.charge(for: assertion.test)
                 findings.append(try finding(index, assertion, at: subject))
@@ -76,21 +77,23 @@ struct Visit {
     }
 
     private func fix(of found: CheckFinding, at node: XMLNode) throws(EvaluationError) -> FixDraft? {
-        guard let fix = rule.checkFix, fix.edits.isEmpty else { return try fix(rule.checkFix, found.kind, at: node) }
+        guard let fix = rule.active.rule.body.checkFix else { return nil }
+        guard fix.edits.isEmpty else { return try self.fix(fix, found.kind, at: node) }
         guard !found.edits.isEmpty else { return nil }
         return FixDraft(
-            title: try evaluator.text(fix.title, at: node), isSafe: fix.isSafe, edits: [], elsewhere: found.edits)
+            title: try evaluator.text(fix.title, at: node), isSafe: fix.safety == .safe, edits: [],
+            elsewhere: found.edits)
     }
 
     /// The nodes at which an assertion reports.
-    private func subjects(of assertion: CompiledRule.CompiledAssertion) throws(EvaluationError) -> [XMLNode] {
-        switch assertion.kind {
-        case .assert: try evaluator.boolean(assertion.test, at: node) ? [] : [node]
-        case .report: try evaluator.found(assertion.test, at: node)
+    private func subjects(_ kind: Assertion.Kind, _ test: XPathExpression) throws(EvaluationError) -> [XMLNode] {
+        switch kind {
+        case .assert: try evaluator.boolean(test, at: node) ? [] : [node]
+        case .report: try evaluator.found(test, at: node)
         }
     }
 
-    private func finding(_ index: Int, _ assertion: CompiledRule.CompiledAssertion, at subject: XMLNode)
+    private func finding(_ index: Int, _ assertion: Assertion, at subject: XMLNode)
         throws(EvaluationError) -> Finding
     {
         let elsewhere = try elsewhere(assertion, subject)
@@ -110,13 +113,17 @@ struct Visit {
                 related.append(RelatedFinding(try evaluator.text(template.message, at: subject), at: .code(point)))
             }
         }
-        let isUncapped =
-            if let unless = assertion.severityUnless { try evaluator.boolean(unless, at: subject) } else { false }
+        var severity = min(assertion.severity ?? rule.severity, rule.severity)
+        if let unless = assertion.severityUnless,
+            try evaluator.boolean(evaluator.scope.compiler.expression(unless), at: subject)
+        {
+            severity = rule.severity
+        }
         let text = Consequences(try evaluator.text(assertion.message, at: subject), nothing: document.nothingLoads)
         let cause =
-            if let cause = assertion.cause { try evaluator.string(cause, at: subject, position: 1, of: 1) } else { "" }
+            if let cause = assertion.cause { try evaluator.string(cause, at: subject) } else { "" }
         return Finding(
-            rule: number, assertion: index, severity: isUncapped ? rule.severity : assertion.severity,
+            rule: number, assertion: index, severity: severity,
             message: text.unknown, messages: text.messages, range: range, elsewhere: elsewhere,
             element: element,
             attribute: document.attributeName(node), object: document.owner(of: element), related: related,
@@ -124,7 +131,7 @@ struct Visit {
     }
 
     /// The declaration in the sources that a finding points at, if its `at` is one.
-    private func elsewhere(_ assertion: CompiledRule.CompiledAssertion, _ subject: XMLNode)
+    private func elsewhere(_ assertion: Assertion, _ subject: XMLNode)
         throws(EvaluationError) -> PlaceElsewhere?
     {
         guard let at = assertion.at, let sources = evaluator.scope.project?.sources,
@@ -133,14 +140,14 @@ struct Visit {
         return PlaceElsewhere(place: sources.place(of: point), identity: sources.identity(of: point))
     }
 
-    private func fix(_ fix: CompiledFix?, _ index: Int, at subject: XMLNode) throws(EvaluationError) -> FixDraft? {
+    private func fix(_ fix: FixTemplate?, _ index: Int, at subject: XMLNode) throws(EvaluationError) -> FixDraft? {
         guard let fix else { return nil }
         return try evaluator.draft(fix, at: subject, of: document, seed: "\(rule.id)\u{1}\(index)")
     }
 
     /// The node that a finding points at: the one selected by `at`, otherwise the subject. Texts and list entries have
     /// no place in the document; then it is the matched element.
-    private func node(_ assertion: CompiledRule.CompiledAssertion, _ subject: XMLNode)
+    private func node(_ assertion: Assertion, _ subject: XMLNode)
         throws(EvaluationError) -> XMLNode
     {
         var candidates = [subject]

@@ -1,4 +1,5 @@
 import Base
+import InterfaceBuilder
 import RuleEngine
 import Testing
 
@@ -83,7 +84,7 @@ import Testing
             ("platform", Applicability.PlatformName.allCases.map(\.rawValue)),
             ("need", Applicability.Need.allCases.map(\.rawValue)),
             ("safety", FixTemplate.Safety.allCases.map(\.rawValue)),
-            ("place of an insertion", EditTemplate.Location.allCases.map(\.rawValue)),
+            ("place of an insertion", DocumentEditor.Location.allCases.map(\.rawValue)),
             (
                 "type",
                 ["boolean", "integer", "number", "string", "regex", "enum", "list of …", "map of …", "… or null"]

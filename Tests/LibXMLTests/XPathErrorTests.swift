@@ -39,7 +39,7 @@ import Testing
         #expect(message(source) == words)
         let expression = try XPathExpression(source)
         #expect(throws: XPathError.self) { try context.boolean(expression, at: .document) }
-        #expect(throws: XPathError.self) { try context.string(expression, at: .document) }
+        #expect(throws: XPathError.self) { try context.evaluate(expression, at: .document) }
         #expect(throws: XPathError.self) { try context.nodes(expression, at: .document) }
         // An error does not affect the next evaluation.
         #expect(message("//b") == nil)
@@ -148,7 +148,7 @@ import Testing
                 .other(2),
             ] {
                 _ = try? context.boolean(expression, at: node)
-                _ = try? context.string(expression, at: node)
+                _ = try? context.evaluate(expression, at: node)
                 _ = try? context.nodes(expression, at: node).map(context.string)
             }
         }

@@ -4,7 +4,8 @@ package import LibXML
 /// Changes to a document, collected as edits of its bytes: everything else stays unchanged, and new parts are written
 /// as Interface Builder writes them.
 package struct DocumentEditor {
-    package enum Location: Sendable { case before, after, first, last }
+    /// The place of an insertion relative to its target.
+    package enum Location: String, CaseIterable, Sendable { case before, after, first, last }
 
     let document: Document
     let layout: Layout

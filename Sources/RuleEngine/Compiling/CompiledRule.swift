@@ -1,7 +1,7 @@
 import Base
 import LibXML
 
-/// A rule compiled for a worker: its expressions compiled, its options as XPath values.
+/// A rule for a worker: with its own compiled expressions, and its options as XPath values.
 final class CompiledRule {
     let active: ActiveRule
     let id: String
@@ -11,13 +11,25 @@ final class CompiledRule {
     /// Whether it checks the document, at its root.
     let isAboutDocument: Bool
     let selectors: SelectorSet
-    let keys: [String: CompiledKey]
-    let lets: [XPathExpression]
-    let when: XPathExpression?
-    let assertions: [CompiledAssertion]
-    let optionValues: [String: OptionValue]
+    /// The check that replaces assertions.
+    let check: (any Check)?
+    private let compiler: ExpressionCompiler
+    private unowned let context: XPathContext
+
+    // The rest is read and compiled when it is first needed: in most runs, most rules match nothing.
+    private(set) lazy var pattern = active.rule.body.pattern
+    private(set) lazy var keys = Dictionary(pattern.keys.map { ($0.name, compiler.key($0)) }) { $1 }
+    private(set) lazy var lets = pattern.lets.map { compiler.expression($0.value) }
+    private(set) lazy var when = pattern.when.map(compiler.expression)
+    /// Those of the pattern's assertions.
+    private(set) lazy var tests = pattern.assertions.map { ($0.kind, compiler.expression($0.test)) }
+    private(set) lazy var optionValues = Dictionary(zip(active.rule.options.map(\.name), active.options)) { $1 }
     /// By name; a `let` hides an option.
-    let variables: [String: Variable]
+    private(set) lazy var variables: [String: Variable] = {
+        let lets = pattern.lets.enumerated().map { ($1.name, Variable.binding($0)) }
+        return optionValues.compactMapValues { $0.xpathObject(in: context).map(Variable.option) }
+            .merging(lets) { $1 }
+    }()
 
     enum Variable {
         case option(XPathObject)
@@ -25,93 +37,40 @@ final class CompiledRule {
         case binding(Int)
     }
 
-    /// A class, because a copy for each visit would count the references of all its parts.
-    final class CompiledAssertion {
-        let kind: Assertion.Kind
-        let test: XPathExpression
-        let message: CompiledMessage
-        let at: XPathExpression?
-        let related: [(at: XPathExpression, message: CompiledMessage)]
-        let severity: Severity
-        /// Where it is true, the rule's own severity is used.
-        let severityUnless: XPathExpression?
-        let once: Bool
-        let cause: XPathExpression?
-        let fix: CompiledFix?
-
-        init(_ assertion: Assertion, of active: ActiveRule, _ compiler: ExpressionCompiler) throws(XPathSyntaxError) {
-            kind = assertion.kind
-            test = try compiler.expression(assertion.test)
-            message = compiler.message(assertion.message)
-            at = assertion.at.map(compiler.deferred)
-            related = assertion.related.map { (compiler.deferred($0.at), compiler.message($0.message)) }
-            severity = min(assertion.severity ?? active.severity, active.severity)
-            severityUnless = assertion.severityUnless.map(compiler.deferred)
-            once = assertion.once
-            cause = assertion.cause.map(compiler.deferred)
-            fix = assertion.fix.map(compiler.fix)
+    /// Nil for a rule that the engine does not apply.
+    init?(_ active: ActiveRule, compiler: ExpressionCompiler, context: XPathContext) {
+        let selectors: [Selector]
+        switch active.rule.body {
+        case .assertions(let match, _): selectors = match
+        case .check: selectors = []
+        case .problem: return nil
         }
-    }
-
-    /// The check that replaces assertions.
-    let check: (any Check)?
-    /// The fix of a check's findings; `.` is the element of the finding.
-    let checkFix: CompiledFix?
-
-    /// Nil for a rule that the engine does not apply. Throws if libxml2 rejects an expression, which can't happen for
-    /// rules from the loader.
-    init?(
-        _ active: ActiveRule, compiler: ExpressionCompiler, context: XPathContext
-    ) throws(XPathSyntaxError) {
-        guard active.rule.scope != .project, let pattern = active.rule.body.pattern else { return nil }
+        guard active.rule.scope != .project else { return nil }
         self.active = active
+        self.compiler = compiler
+        self.context = context
         id = active.rule.id
         severity = active.severity
         appliesTo = active.rule.appliesTo
         yieldsTo = active.rule.yieldsTo
         check = CheckLibrary.check(of: active)
-        checkFix = active.rule.body.checkFix.map(compiler.fix)
         isAboutDocument = active.rule.scope == .document || check != nil
-        selectors = SelectorSet(isAboutDocument ? [.element("document")] : pattern.selectors)
-        var keys: [String: CompiledKey] = [:]
-        for key in pattern.keys { keys[key.name] = try compiler.key(key) }
-        self.keys = keys
-        var lets: [XPathExpression] = []
-        for binding in pattern.lets { lets.append(try compiler.expression(binding.value)) }
-        self.lets = lets
-        when = try compiler.optional(pattern.when)
-        var assertions: [CompiledAssertion] = []
-        for assertion in pattern.assertions {
-            assertions.append(try CompiledAssertion(assertion, of: active, compiler))
-        }
-        self.assertions = assertions
-        var optionValues: [String: OptionValue] = [:]
-        var variables: [String: Variable] = [:]
-        for (option, value) in zip(active.rule.options, active.options) {
-            optionValues[option.name] = value
-            if let object = value.xpathObject(in: context) {
-                variables[option.name] = .option(object)
-            }
-        }
-        for (number, binding) in pattern.lets.enumerated() {
-            variables[binding.name] = .binding(number)
-        }
-        self.optionValues = optionValues
-        self.variables = variables
+        self.selectors = SelectorSet(isAboutDocument ? [.element("document")] : selectors)
     }
 }
 
 extension Rule.Body {
     /// The assertions, or the guard of a check of the engine.
-    fileprivate var pattern: Pattern? {
+    fileprivate var pattern: Pattern {
         switch self {
-        case .assertions(let pattern): pattern.value
-        case .check(let use): Pattern(selectors: [], when: use.when, assertions: [])
-        case .problem: nil
+        case .assertions(_, let pattern): pattern.value
+        case .check(let use): Pattern(when: use.when)
+        case .problem: Pattern()
         }
     }
 
-    fileprivate var checkFix: FixTemplate? {
+    /// The fix of a check's findings; `.` is the element of the finding.
+    var checkFix: FixTemplate? {
         guard case .check(let use) = self else { return nil }
         return use.fix
     }

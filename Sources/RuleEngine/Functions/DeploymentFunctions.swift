@@ -152,15 +152,9 @@ extension FunctionLibrary {
     /// Whether the condition of a row is true.
     private static func applies(_ dated: Dated, _ scope: Scope, _ call: XPathCall) -> Bool {
         guard let condition = dated.row.condition, let element = dated.node.element else { return true }
-        do {
-            let expression = try scope.compiler.expression(condition)
-            return scope.attempt(expression) { (expression) throws(XPathError) in
-                try call.context.boolean(expression, at: .element(element))
-            } ?? false
-        } catch {
-            scope.note(error.message, in: condition)
-            return false
-        }
+        return scope.attempt(scope.compiler.expression(condition)) { (expression) throws(XPathError) in
+            try call.context.boolean(expression, at: .element(element))
+        } ?? false
     }
 
     private static func dated(_ document: Document) -> [Dated] {

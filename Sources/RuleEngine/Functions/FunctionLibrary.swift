@@ -16,6 +16,23 @@ struct EngineFunction: Sendable {
     }
 }
 
+/// Functions of an element, by default the context node: nothing for other nodes.
+extension EngineFunction {
+    init(_ name: String, of element: String = "n", _ find: @escaping @Sendable (Document) -> (ElementRef) -> Bool) {
+        self.init(name, 0, 1, element) { .boolean($2.element().map(find($1)) ?? false) }
+    }
+
+    init(_ name: String, of element: String = "n", _ find: @escaping @Sendable (Document) -> (ElementRef) -> String?) {
+        self.init(name, 0, 1, element) { .string($2.element().flatMap(find($1)) ?? "") }
+    }
+
+    init(
+        _ name: String, of element: String = "n", _ find: @escaping @Sendable (Document) -> (ElementRef) -> ElementRef?
+    ) {
+        self.init(name, 0, 1, element) { .node($2.element().flatMap(find($1))) }
+    }
+}
+
 /// All functions.
 package enum FunctionLibrary {
     static let all =

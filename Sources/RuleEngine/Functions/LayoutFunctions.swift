@@ -6,21 +6,13 @@ import ProjectModel
 extension FunctionLibrary {
     /// Functions about constraints and size classes.
     static let layoutFunctions: [EngineFunction] = [
-        EngineFunction("first-item", 0, 1, "constraint") { _, document, call in
-            .node(call.element().flatMap(document.firstItem(ofConstraint:)))
-        },
-        EngineFunction("second-item", 0, 1, "constraint") { _, document, call in
-            .node(call.element().flatMap(document.secondItem(ofConstraint:)))
-        },
+        EngineFunction("first-item", of: "constraint", Document.firstItem(ofConstraint:)),
+        EngineFunction("second-item", of: "constraint", Document.secondItem(ofConstraint:)),
         EngineFunction("constraint-mismatch", 0, 1, "constraint") { _, document, call in
             .string(call.element().flatMap(document.constraintMismatch)?.rawValue ?? "")
         },
-        EngineFunction("constraint-key", 0, 1, "constraint") { _, document, call in
-            .string(call.element().flatMap(document.constraintKey) ?? "")
-        },
-        EngineFunction("installed", 0, 1, "n") { _, document, call in
-            .boolean(call.element().map(document.isInstalled) ?? false)
-        },
+        EngineFunction("constraint-key", of: "constraint", Document.constraintKey),
+        EngineFunction("installed", Document.isInstalled),
         EngineFunction("layout-axis", 0, 1, "n") { _, document, call in
             .string(call.element().flatMap(document.layoutAxis)?.rawValue ?? "")
         },
@@ -42,12 +34,8 @@ extension FunctionLibrary {
         EngineFunction("lacks-size", 2, 2, "n, axis") { _, document, call in
             .boolean(along(call, document.lacksSize) ?? false)
         },
-        EngineFunction("is-placed", 0, 1, "n") { _, document, call in
-            .boolean(call.element().map(document.isPlaced) ?? false)
-        },
-        EngineFunction("keeps-frame", 0, 1, "n") { _, document, call in
-            .boolean(call.element().map(document.hasFrameOfItsOwn) ?? false)
-        },
+        EngineFunction("is-placed", Document.isPlaced),
+        EngineFunction("keeps-frame", Document.hasFrameOfItsOwn),
         EngineFunction("displacement", 1, 2, "part, n") { scope, document, call in
             guard let view = call.element(1),
                 let displacement = found(scope.displacements(in: document), scope, "displacement").first(where: {
@@ -81,9 +69,7 @@ extension FunctionLibrary {
             default: return .nodes(loose.others.map { .element($0) })
             }
         },
-        EngineFunction("constrained", 0, 1, "n") { _, document, call in
-            .boolean(call.element().map(document.isConstrained) ?? false)
-        },
+        EngineFunction("constrained", Document.isConstrained),
     ]
 
     /// The answers; there may be more if the document is too complex.

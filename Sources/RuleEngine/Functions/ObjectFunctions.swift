@@ -5,19 +5,13 @@ import ProjectModel
 extension FunctionLibrary {
     /// Functions about objects and connections.
     static let objectFunctions: [EngineFunction] = [
-        EngineFunction("class", 0, 1, "n") { _, document, call in
-            .string(call.element().flatMap(document.className) ?? "")
-        },
+        EngineFunction("class", Document.className),
         EngineFunction("custom-class", 0, 1, "n") { _, document, call in
             guard let element = call.element(), !document.isPlain(element) else { return .string("") }
             return .string(document.customClass(element) ?? "")
         },
-        EngineFunction("element-class", 0, 1, "n") { _, document, call in
-            .string(call.element().flatMap(document.elementClass) ?? "")
-        },
-        EngineFunction("module", 0, 1, "n") { _, document, call in
-            .string(call.element().flatMap(document.module) ?? "")
-        },
+        EngineFunction("element-class", Document.elementClass),
+        EngineFunction("module", Document.module),
         EngineFunction("attribute", 2, 2, "n, name") { _, document, call in
             let name = call.string(1)
             guard let element = call.element(),
@@ -30,18 +24,10 @@ extension FunctionLibrary {
             let keyPath = call.string(1)
             return .elements(document.runtimeAttributes(of: object).filter { $0.keyPath == keyPath }.map(\.element))
         },
-        EngineFunction("is-view", 0, 1, "n") { _, document, call in
-            .boolean(call.element().map(document.isView) ?? false)
-        },
-        EngineFunction("is-cell", 0, 1, "n") { _, document, call in
-            .boolean(call.element().map(document.isCell) ?? false)
-        },
-        EngineFunction("is-first-responder", 0, 1, "n") { _, document, call in
-            .boolean(call.element().map(document.isFirstResponder) ?? false)
-        },
-        EngineFunction("is-placeholder", 0, 1, "n") { _, document, call in
-            .boolean(call.element().map(document.isPlaceholder) ?? false)
-        },
+        EngineFunction("is-view", Document.isView),
+        EngineFunction("is-cell", Document.isCell),
+        EngineFunction("is-first-responder", Document.isFirstResponder),
+        EngineFunction("is-placeholder", Document.isPlaceholder),
         EngineFunction("is-kind-of", 2, 2, "n, class") { scope, document, call in
             let ancestor = call.string(1)
             guard call.isNodeSet(0) else {
@@ -55,9 +41,7 @@ extension FunctionLibrary {
             let name = call.givenString()
             return .boolean(ClassTable.isKnown(name) || scope.classes?.isDeclared(ClassReference(name)) == true)
         },
-        EngineFunction("label", 0, 1, "n") { _, document, call in
-            .string(call.element().map(document.messageLabel) ?? "")
-        },
+        EngineFunction("label", Document.messageLabel),
         EngineFunction("labels", 1, 1, "nodes") { _, document, call in
             .string(list(call.givenNodes().compactMap(\.element).map(document.shortLabel)))
         },
@@ -65,23 +49,15 @@ extension FunctionLibrary {
             guard let element = call.element() else { return .string("") }
             return .number(Double(document.source.position(at: document.tree.startTag(element).lowerBound).line))
         },
-        EngineFunction("owner-of", 0, 1, "n") { _, document, call in .node(call.element().flatMap(document.owner)) },
+        EngineFunction("owner-of", Document.owner),
         EngineFunction("scene-object", 0, 1, "n") { _, document, call in
             guard let number = call.element().flatMap(document.sceneNumber) else { return .node(nil) }
             return .node(document.scenes[number].mainObject)
         },
-        EngineFunction("source", 0, 1, "connection") { _, document, call in
-            .node(call.element().flatMap(document.source))
-        },
-        EngineFunction("destination", 0, 1, "connection") { _, document, call in
-            .node(call.element().flatMap(document.destination))
-        },
-        EngineFunction("is-system-outlet", 0, 1, "connection") { _, document, call in
-            .boolean(call.element().map(document.isSystemOutlet) ?? false)
-        },
-        EngineFunction("connection-key", 0, 1, "connection") { _, document, call in
-            .string(call.element().flatMap(document.connectionKey) ?? "")
-        },
+        EngineFunction("source", of: "connection", Document.source),
+        EngineFunction("destination", of: "connection", Document.destination),
+        EngineFunction("is-system-outlet", of: "connection", Document.isSystemOutlet),
+        EngineFunction("connection-key", of: "connection", Document.connectionKey),
         EngineFunction("attributes", 1, nil, "'name'…") { _, document, call in
             .nodes(document.tree.attributes(named: (0..<call.count).map(call.string)))
         },

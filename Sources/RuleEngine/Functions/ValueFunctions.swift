@@ -96,14 +96,7 @@ extension FunctionLibrary {
     private static func extreme(
         _ scope: Scope, _ call: XPathCall, by comesFirst: (Double, Double) -> Bool
     ) -> [XMLNode] {
-        let source = call.string(1)
-        let expression: XPathExpression
-        do {
-            expression = try scope.compiler.expression(source)
-        } catch {
-            scope.note(error.message, in: source)
-            return []
-        }
+        let expression = scope.compiler.expression(call.string(1))
         var best: Double?
         var nodes: [XMLNode] = []
         for node in call.nodes(0) {

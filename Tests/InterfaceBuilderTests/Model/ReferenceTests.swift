@@ -44,6 +44,16 @@ import Testing
         #expect(try dangling(document, "l") == [])
     }
 
+    @Test func connectionsLeadToTheFirstObjectWithTheirID() throws {
+        let document = try iosXib(
+            """
+            <label id="a"/><button id="a"/>
+            <view id="v"><connections><outlet property="title" destination="a" id="o"/></connections></view>
+            """)
+        let objects = document.tree.elements.filter { document.id($0) == "a" }
+        #expect(objects.map { document.connections(to: $0).map(\.name) } == [["title"], []])
+    }
+
     @Test func aDeviceIsNotAnObjectToReferTo() throws {
         let document = try read(
             """

@@ -124,7 +124,7 @@ extension ConfiguredProject {
     private static func rule(_ id: String, aliases: [String] = [], _ options: [RuleOption] = []) -> Rule {
         Rule(
             id: id, title: "Title of \(id)", since: "0.1", aliases: aliases, category: "style", severity: .warning,
-            options: options, body: .assertions(Deferred { Pattern(selectors: [.element("view")], assertions: []) }))
+            options: options, body: .assertions([.element("view")], Deferred { Pattern() }))
     }
 
     private static func option(_ name: String, _ type: OptionType, _ value: OptionValue) -> RuleOption {

@@ -69,12 +69,12 @@ let wholeRule = #"""
                     ]), description: "Element to suffix")
             ])
         #expect(rule.yieldsTo == [Yield(rule: "outlet-exists", scope: .element)])
-        guard case .assertions(let deferred) = rule.body else {
+        guard case .assertions(let selectors, let deferred) = rule.body else {
             Issue.record("it has assertions")
             return
         }
         let pattern = deferred.value
-        #expect(pattern.selectors == [.element("outlet")])
+        #expect(selectors == [.element("outlet")])
         #expect(pattern.keys == [Key(name: "objects", selectors: [.kind(.anyObject)], use: "@id")])
         #expect(
             pattern.lets == [
@@ -135,7 +135,6 @@ let wholeRule = #"""
     @Test func aSmallRuleOfATeamHasDefaults() throws {
         let loaded = try load(ruleText(), path: "house/my-rule.yaml")
         let pattern = Pattern(
-            selectors: [.element("view")],
             assertions: [
                 Assertion(
                     kind: .assert, test: "@id",
@@ -145,7 +144,7 @@ let wholeRule = #"""
             loaded.rule
                 == Rule(
                     id: "my-rule", title: "A title", since: "", category: "custom", severity: .note,
-                    body: .assertions(Deferred { pattern })))
+                    body: .assertions([.element("view")], Deferred { pattern })))
         #expect(loaded.prose == RuleProse(rationale: ""))
         #expect(loaded.path == "house/my-rule.yaml")
     }
@@ -176,13 +175,12 @@ let wholeRule = #"""
 
     @Test func whatIsMatchedIsAnElementAPathOrAKind() throws {
         let text = ruleText([4: "match: [label, constraints/constraint, //view, any-view, file-owner]"])
-        guard case .assertions(let deferred) = try load(text).rule.body else {
+        guard case .assertions(let selectors, _) = try load(text).rule.body else {
             Issue.record("it has assertions")
             return
         }
-        let pattern = deferred.value
         #expect(
-            pattern.selectors == [
+            selectors == [
                 .element("label"), .path("constraints/constraint"), .path("//view"), .kind(.anyView), .kind(.fileOwner),
             ])
     }
@@ -215,12 +213,12 @@ let wholeRule = #"""
     @Test func aDocumentRuleLooksAtTheRoot() throws {
         let rule = try load(ruleText([4: "scope: document"])).rule
         #expect(rule.scope == .document)
-        guard case .assertions(let deferred) = rule.body else {
+        guard case .assertions(let selectors, let deferred) = rule.body else {
             Issue.record("it has assertions")
             return
         }
         let pattern = deferred.value
-        #expect(pattern.selectors.isEmpty)
+        #expect(selectors.isEmpty)
         #expect(pattern.assertions.count == 1)
     }
 
@@ -228,7 +226,7 @@ let wholeRule = #"""
         let text = ruleText(
             [5: "assertions:", 6: "  - {report: \"*\", once: true, severity: note, message: x}"],
             adding: "  - {assert: \"@id\", message: y}")
-        guard case .assertions(let deferred) = try load(text).rule.body else {
+        guard case .assertions(_, let deferred) = try load(text).rule.body else {
             Issue.record("it has assertions")
             return
         }

@@ -1,4 +1,5 @@
 import Base
+import InterfaceBuilder
 
 extension RuleDecoder {
     /// - Parameter ofCheck: Whether it belongs to a check, which may make the edits itself.
@@ -61,7 +62,7 @@ extension RuleDecoder {
             return .expose(kind, name: member, ofClass: ofClass)
         default:
             let location = reader.required("where", in: fields, of: name).flatMap {
-                reader.choice($0, "where", of: EditTemplate.Location.self)
+                reader.choice($0, "where", of: DocumentEditor.Location.self)
             }
             let xml = reader.required("xml", in: fields, of: name).flatMap { decodeXML($0) }
             guard let location, let xml else { return nil }

@@ -5,15 +5,13 @@ extension RuleDecoder {
     mutating func decodeBody(_ fields: NodeFields, _ ruleScope: Rule.Scope) -> Rule.Body? {
         if let pattern {
             let (path, origin, loader) = (reader.path, origin, loader)
-            return .assertions(
-                Deferred {
-                    let reader = NodeReader(path: path, bytes: pattern, isTrusted: true)
-                    var decoder = RuleDecoder(reader: reader, origin: origin, loader: loader)
-                    let fields = decoder.reader.root("a rule")
-                    let pattern = fields.flatMap { decoder.decodePattern($0, ruleScope) }
-                    // A trusted file has one.
-                    return pattern ?? Pattern(selectors: [], assertions: [])
-                })
+            let deferred = Deferred {
+                let reader = NodeReader(path: path, bytes: pattern, isTrusted: true)
+                var decoder = RuleDecoder(reader: reader, origin: origin, loader: loader)
+                // A trusted file has one.
+                return decoder.reader.root("a rule").map { decoder.decodePattern($0) } ?? Pattern()
+            }
+            return decodeSelectors(fields, ruleScope).map { .assertions($0, deferred) }
         }
         let named = ["check", "problem"].filter { fields[$0] != nil }
         if let first = named.first, let node = fields[first] {
@@ -38,17 +36,16 @@ extension RuleDecoder {
         if ruleScope == .project, let node = fields["scope"] {
             reader.note("a rule with scope: project needs a check: assertions see one document", at: node)
         }
-        return decodePattern(fields, ruleScope).map { pattern in .assertions(Deferred { pattern }) }
+        let selectors = decodeSelectors(fields, ruleScope)
+        let pattern = decodePattern(fields)
+        return selectors.map { .assertions($0, Deferred { pattern }) }
     }
 
-    private mutating func decodePattern(_ fields: NodeFields, _ ruleScope: Rule.Scope) -> Pattern? {
-        let selectors = decodeSelectors(fields, ruleScope)
+    private mutating func decodePattern(_ fields: NodeFields) -> Pattern {
         let keys = decodeKeys(fields)
         let lets = decodeLets(fields)
         let when = fields["when"].flatMap { decodeExpression($0, "when") }
-        let assertions = decodeAssertions(fields)
-        guard let selectors else { return nil }
-        return Pattern(selectors: selectors, keys: keys, lets: lets, when: when, assertions: assertions)
+        return Pattern(keys: keys, lets: lets, when: when, assertions: decodeAssertions(fields))
     }
 
     private mutating func decodeCheck(_ fields: NodeFields, _ node: YAMLNode) -> CheckUse? {

@@ -49,7 +49,7 @@ package struct RuleLoader: Sendable {
             repeat {
                 end = firstOffset(of: "\n", in: bytes, from: end).map { $0 + 1 } ?? bytes.count
             } while end < bytes.count && !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[end])
-            if patternKeys.contains(key) {
+            if key != "match", patternKeys.contains(key) {
                 pattern += bytes[start..<end]
             } else if key != "rationale" {
                 head += bytes[start..<end]

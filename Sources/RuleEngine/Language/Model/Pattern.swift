@@ -1,18 +1,15 @@
 package import Base
+package import InterfaceBuilder
 
-/// The nodes that a rule matches and its assertions about them.
+/// A rule's assertions about the elements that it matches.
 package struct Pattern: Hashable, Sendable {
-    package var selectors: [Selector]
     package var keys: [Key]
     package var lets: [Let]
     /// XPath; the rule is skipped where it is false.
     package var when: String?
     package var assertions: [Assertion]
 
-    package init(
-        selectors: [Selector], keys: [Key] = [], lets: [Let] = [], when: String? = nil, assertions: [Assertion]
-    ) {
-        self.selectors = selectors
+    package init(keys: [Key] = [], lets: [Let] = [], when: String? = nil, assertions: [Assertion] = []) {
         self.keys = keys
         self.lets = lets
         self.when = when
@@ -165,7 +162,7 @@ package struct EditTemplate: Hashable, Sendable {
         /// Without a name, `at` selects the attributes themselves.
         case removeAttribute(name: String?)
         /// XPath in braces is evaluated at each target.
-        case insert(Location, xml: MessageTemplate)
+        case insert(DocumentEditor.Location, xml: MessageTemplate)
         case remove
         /// Adds the attribute that exposes a member to Objective-C, in the source that declares it. XPath is evaluated at
         /// each target.
@@ -174,9 +171,6 @@ package struct EditTemplate: Hashable, Sendable {
 
     /// What a connection needs of a class.
     package enum Member: String, CaseIterable, Sendable { case action, outlet }
-
-    /// The place of an insertion relative to its target.
-    package enum Location: String, CaseIterable, Sendable { case before, after, first, last }
 
     package var at: String
     package var action: Action

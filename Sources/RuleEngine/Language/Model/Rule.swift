@@ -26,8 +26,8 @@ package struct Rule: Hashable, Sendable {
     }
 
     package enum Body: Hashable, Sendable {
-        /// Those of the rules in the program are read when the rule runs: most rules don't run.
-        case assertions(Deferred<Pattern>)
+        /// What it matches, and the rest, which a rule in the program reads at the first match: most rules match nothing.
+        case assertions([Selector], Deferred<Pattern>)
         case check(CheckUse)
         /// The name of a finding of the reader or of the run.
         case problem(String)

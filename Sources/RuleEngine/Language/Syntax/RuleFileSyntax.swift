@@ -1,4 +1,5 @@
 import Base
+import InterfaceBuilder
 
 /// The keys of rule files.
 package enum RuleFileSyntax {
@@ -131,7 +132,8 @@ extension RuleFileSyntax {
     static let insert = [
         target,
         SyntaxKey(
-            "where", .word(EditTemplate.Location.self), isRequired: true, "The place of the XML, relative to the target"
+            "where", .word(DocumentEditor.Location.self), isRequired: true,
+            "The place of the XML, relative to the target"
         ),
         SyntaxKey("xml", .text, isRequired: true, "The inserted XML, with XPath in {braces}"),
     ]
