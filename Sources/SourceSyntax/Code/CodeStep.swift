@@ -15,6 +15,8 @@ package enum CodeStep: Sendable {
     case target(of: CodeExpression?)
     /// It is one side of `==`, `!=`, `===` or `!==`.
     case compared(with: CodeExpression)
+    /// Its truth is tested: it is a condition, or an operand of `!`, `&&` or `||`.
+    case condition
     /// A loop goes through it.
     case iterated
     /// It is a branch of `? :` or the right side of `??`: its value is passed on.

@@ -191,7 +191,7 @@ package enum CodeAccess: Hashable, Sendable {
     case member(String)
     /// Anything else that crashes when it is nil: an element, a loop, a forced cast, `badge!`.
     case required
-    /// Whether it is nil: `badge?.text`, `badge != nil`, `if let badge`, `badge ?? other`.
+    /// Whether it is nil: `badge?.text`, `badge != nil`, `if let badge`, `badge ?? other`, in Objective-C `if (badge)`.
     case checked
     /// A value other than nil is assigned to it.
     case set
@@ -221,7 +221,7 @@ extension CodeUse {
         case .unwrapped(.forced):
             let access = access(steps.dropLast())
             return access == .other || access == .passed ? .required : access
-        case .unwrapped, .compared(with: .null): return .checked
+        case .unwrapped, .condition, .compared(with: .null): return .checked
         case .target(of: .null?): return .other
         case .target: return .set
         case .other:

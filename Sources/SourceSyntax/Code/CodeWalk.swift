@@ -146,6 +146,7 @@ package struct CodeWalk {
         let canDecide = branch.kind == .if || branch.kind == .guard
         let ofSelf = canDecide ? CodeGuard.ofSelf(branch) : nil
         let isCondition = canDecide && ofSelf == nil
+        let isTruth = canDecide || branch.kind == .loop && branch.conditions.count == 1
         let outer = conditions.count
         var isFirst = true
         let value = isValue
@@ -154,7 +155,8 @@ package struct CodeWalk {
             let isParameter = if case .variable(let variable) = condition { variable.isParameter } else { false }
             // Those after the first one are evaluated only if it is true.
             self.branch(isFirst ? true : nil) {
-                $0.walk(condition, alone: isFirst && branch.kind == .iteration ? .iterated : .other)
+                $0.walk(
+                    condition, alone: isTruth ? .condition : isFirst && branch.kind == .iteration ? .iterated : .other)
             }
             isFirst = isFirst && isParameter
             if isCondition { conditions.append(.holds(condition, true)) }
@@ -261,24 +263,23 @@ package struct CodeWalk {
         case .binary("??", let left, let right, _):
             walk(left, .unwrapped(.coalesced))
             branch(nil) { $0.walk(right, .passedOn) }
+        case .binary(let mark, let left, let right, _) where mark == "&&" || mark == "||":
+            walk(left, .condition)
+            known([.holds(.expression(left), mark == "&&")]) { $0.branch(nil) { $0.walk(right, .condition) } }
         case .binary(let mark, let left, let right, _):
             let compares = Self.comparing.contains(mark)
             walk(left, compares ? .compared(with: right) : .other)
-            known(
-                mark == "&&"
-                    ? [.holds(.expression(left), true)] : mark == "||" ? [.holds(.expression(left), false)] : []
-            ) {
-                $0.branch(compares || Self.operators.contains(mark) ? true : nil) {
-                    $0.walk(right, compares ? .compared(with: left) : .other)
-                }
+            branch(compares || Self.operators.contains(mark) ? true : nil) {
+                $0.walk(right, compares ? .compared(with: left) : .other)
             }
         case .conditional(let condition, let first, let second, _):
-            walk(condition, .other)
+            walk(condition, .condition)
             let truth = isCertain ? interpreter?.truth([.expression(condition)]) : nil
             known([.holds(.expression(condition), true)]) { $0.branch(truth) { $0.walk(first, .passedOn) } }
             known([.holds(.expression(condition), false)]) {
                 $0.branch(truth.map { !$0 }) { $0.walk(second, .passedOn) }
             }
+        case .prefix("!", let inner, _): walk(inner, .condition)
         case .prefix(let mark, let inner, _): walk(inner, mark == "&" ? .target(of: nil) : .other)
         case .list(let inner, _), .other(let inner, _): for inner in inner { walk(inner, .other) }
         }

@@ -92,7 +92,7 @@ extension LoadingCalls {
         var found: [CertainLoad] = []
         let flow = CertainWalk(names, flags, object, start) { expression, walk in
             guard case .call(let call) = expression, let id = walk.steps.last?.declaration,
-                let number = calls(in: id).first(where: { calls[$0].range == call.range && calls[$0].loads })
+                let number = calls(in: id, at: call.range).first(where: { calls[$0].loads })
             else { return nil }
             if let load = walk.load(number, at: call.range) { found.append(load) }
             return .goesOn

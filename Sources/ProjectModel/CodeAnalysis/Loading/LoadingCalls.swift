@@ -179,6 +179,13 @@ package struct LoadingCalls: Sendable {
 
     /// The indices of the calls in a function, an accessor or a property.
     package func calls(in declaration: DeclarationID) -> [Int] { byDeclaration[declaration] ?? [] }
+
+    /// The indices of those with a range: a call of a helper stands for each of its loads.
+    func calls(in declaration: DeclarationID, at range: ByteRange) -> ArraySlice<Int> {
+        let all = calls(in: declaration)
+        let first = all.partitioningIndex { (calls[$0].range.start, calls[$0].range.end) >= (range.start, range.end) }
+        return all[first...].prefix { calls[$0].range == range }
+    }
 }
 
 extension LoadingCalls {

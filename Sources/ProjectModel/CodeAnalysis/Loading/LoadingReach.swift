@@ -44,19 +44,16 @@ struct LoadingReach {
     ) {
         guard visited.insert(id).inserted, path.count < Self.longestPath else { return }
         let path = path + [id]
-        let numbers = Dictionary(
-            calls.calls(in: id).filter { calls.calls[$0].loads && !calls.calls[$0].isHelper }.map {
-                (calls.calls[$0].range, $0)
-            }
-        ) {
-            first, _ in first
-        }
         var own: [ClassLoading.Load] = []
         var found: [(ids: [DeclarationID], guards: [CodeGuard])] = []
         // The first path to each of them counts.
         var passed = visited
         names.bodies.visit(id) { expression, walk in
-            if case .call(let call) = expression, let number = numbers[call.range] {
+            if case .call(let call) = expression,
+                let number = calls.calls(in: id, at: call.range).first(where: {
+                    calls.calls[$0].loads && !calls.calls[$0].isHelper
+                })
+            {
                 own.append(ClassLoading.Load(call: number, path: path, guards: known(guards, walk.guards, id)))
             }
             let next = self.own.members(named: expression, in: id).filter {

@@ -63,7 +63,7 @@ struct LoadingUse {
             case .dropped:
                 result.use = .dropped
                 return [result]
-            case .target, .compared, .iterated, .other: return [result]
+            case .target, .compared, .condition, .iterated, .other: return [result]
             }
         }
         return [result]

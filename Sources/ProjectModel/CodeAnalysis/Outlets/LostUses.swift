@@ -1,4 +1,3 @@
-import Base
 import SourceSyntax
 
 extension ProjectClasses {
@@ -13,23 +12,11 @@ extension ProjectClasses {
         else { return nil }
         let own = memberUses.uses(of: id, in: lineage)
         let all = own + memberUses.usesElsewhere(of: id, in: lineage)
-        if all.contains(where: { [.set, .checked].contains($0.code.access) || isCondition($0) }) { return nil }
+        if all.contains(where: { [.set, .checked].contains($0.code.access) }) { return nil }
         return all.first { use in
             guard let member = use.accessed, !member.isEmpty else { return false }
             return use.code.isAlwaysBuilt && index.source(use.declaration).language == .objectiveC
         }
-    }
-
-    /// Whether a use is a condition of Objective-C: `if (badge)`, `!badge`, `badge ? … : …`.
-    private func isCondition(_ use: MemberUse) -> Bool {
-        guard use.code.access == .other else { return false }
-        let bytes = index.source(use.declaration).bytes
-        let before = bytes[..<Int(use.range.start)].reversed().lazy.filter { !BlankBytes.inMarkup($0) }.prefix(3)
-        let after = bytes[Int(use.range.end)...].lazy.filter { !BlankBytes.inMarkup($0) }.prefix(2)
-        let opening = String(decoding: before.reversed(), as: UTF8.self)
-        let closing = String(decoding: after, as: UTF8.self)
-        return ["!", "&&", "||", "if(", "le("].contains(where: opening.hasSuffix)
-            || ["&&", "||", "?"].contains(where: closing.hasPrefix)
     }
 
     private func hasGetter(_ name: String, _ lineage: ClassLineage) -> Bool {

@@ -34,7 +34,7 @@ extension ProjectClasses {
     /// run.
     package func segueCasts(of reference: ClassReference) -> SegueCasts {
         let lineage = lineage(of: reference)
-        return fact { KnownSegueCasts() }.casts.value(for: lineage.key) {
+        return fact { Cache<String, SegueCasts>() }.value(for: lineage.key) {
             for part in lineage.parts {
                 let source = index.source(part)
                 let method = source.members(of: part.number).first { source.preparesSegues($0) }
@@ -52,10 +52,6 @@ extension ProjectClasses {
         guard let parameter, !source.declarations[id.number].modifiers.contains(.conditional) else { return [] }
         return SegueReader(segue: source.text(parameter.variable), id, loadingNames).casts
     }
-}
-
-private final class KnownSegueCasts {
-    let casts = Cache<String, SegueCasts>()
 }
 
 extension SourceDeclarations {

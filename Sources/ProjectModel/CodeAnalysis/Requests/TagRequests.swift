@@ -23,7 +23,7 @@ extension ProjectClasses {
     /// The views that code of a class looks up by tags in what a document contains; none when the class sets tags.
     package func tagRequests(of reference: ClassReference) -> [TagRequest] {
         let lineage = lineage(of: reference)
-        return fact { KnownTagRequests() }.requests.value(for: lineage.key) {
+        return fact { Cache<String, [TagRequest]>() }.value(for: lineage.key) {
             let (members, bodies) = (memberUses.members(of: lineage), memberUses.bodies)
             // Code that sets tags may give one to any view.
             guard members.contains(where: { bodies.mentions(["viewWithTag"], in: $0) }),
@@ -81,35 +81,14 @@ extension ProjectClasses {
     }
 
     private func dequeued(_ code: CodeCall, _ id: DeclarationID) -> String? {
-        let calls = index.facts.fact { DequeuesByPlace(index) }
-        return calls.identifier(id, code.range)
-    }
-}
-
-private final class KnownTagRequests {
-    let requests = Cache<String, [TagRequest]>()
-}
-
-/// The calls that dequeue a cell with one known identifier.
-private struct DequeuesByPlace: Sendable {
-    private struct Key: Hashable {
-        var declaration: DeclarationID
-        var range: ByteRange
-    }
-
-    private var identifiers: [Key: String] = [:]
-
-    init(_ index: SourceIndex) {
-        for call in index.loadingCalls.calls {
+        let calls = index.loadingCalls
+        return calls.calls(in: id, at: code.range).lazy.compactMap { number -> String? in
+            let call = calls.calls[number]
             guard case .dequeue = call.kind, call.identifiers.isComplete, call.identifiers.names.count == 1,
                 let name = call.identifiers.names.first, !name.isModuleQualified, !name.isAccessor
-            else { continue }
-            identifiers[Key(declaration: call.declaration, range: call.range)] = name.name
-        }
-    }
-
-    func identifier(_ declaration: DeclarationID, _ range: ByteRange) -> String? {
-        identifiers[Key(declaration: declaration, range: range)]
+            else { return nil }
+            return name.name
+        }.first
     }
 }
 

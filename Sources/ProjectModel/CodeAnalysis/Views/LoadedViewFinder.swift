@@ -93,7 +93,7 @@ struct LoadedViewFinder {
             }
             return self.variable(variable, in: id, of: type, depth)
         case .call(let call):
-            if let number = calls.calls(in: id).first(where: { calls.calls[$0].range == call.range }) {
+            if let number = calls.calls(in: id, at: call.range).first {
                 return calls.calls[number].loads ? View(call: number) : nil
             }
             if let receiver = call.receiver, call.isMessage {

@@ -86,7 +86,7 @@ private struct ObjectAccess {
         for step in steps.reversed() {
             switch step {
             case .cast, .passedOn, .unwrapped, .element: continue
-            case .target, .compared, .iterated, .other: isPart = true
+            case .target, .compared, .condition, .iterated, .other: isPart = true
             case .member(let name, _):
                 if isMeant(name) { return true }
                 isObject = false

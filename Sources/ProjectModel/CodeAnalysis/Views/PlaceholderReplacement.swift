@@ -149,8 +149,7 @@ final class ReplacingCode {
         // There `self` is the class.
         if step.placeholder == "self", reach.index.source(id).isStatic(id.number) { return }
         // Nothing is copied from a nib's owner.
-        let isLoading = reach.calls.calls(in: id).contains { reach.calls.calls[$0].range == call.range }
-        if isLoading || Self.asking.contains(call.name) { return }
+        if !reach.calls.calls(in: id, at: call.range).isEmpty || Self.asking.contains(call.name) { return }
         for (number, argument) in call.arguments.enumerated() where isPlaceholder(argument.value, step) {
             let functions = reach.helpers(call, from: id)
             if functions.isEmpty { givesPlaceholderAway = true }
