@@ -144,6 +144,14 @@ extension Project {
         }
     }
 
+    /// Whether a property list names a document under a key for such a name. They are read when this is first asked.
+    package func listNames(_ document: String, isStoryboard: Bool) -> Bool {
+        let listed = lazyListed.value {
+            ListedDocuments(resources?.textFiles.filter { $0.fileExtension == "plist" } ?? [], read: read)
+        }
+        return (isStoryboard ? listed.storyboards : listed.nibs).contains(document)
+    }
+
     /// Whether a target contains a file with another case: a Mac finds it, too.
     private func mayBeInTarget(_ document: Path) -> Bool {
         lazyTargetFiles.value { Set(targets.all.flatMap(\.files).map { $0.string.lowercased() }) }

@@ -25,13 +25,3 @@ struct ListedDocuments: Sendable {
         }
     }
 }
-
-extension Project {
-    /// Whether a property list names a document under a key for such a name. They are read when this is first asked.
-    package func listNames(_ document: String, isStoryboard: Bool) -> Bool {
-        let listed = lazyListed.value {
-            ListedDocuments(resources?.textFiles.filter { $0.fileExtension == "plist" } ?? [], read: read)
-        }
-        return (isStoryboard ? listed.storyboards : listed.nibs).contains(document)
-    }
-}
