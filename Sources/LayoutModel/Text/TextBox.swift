@@ -212,6 +212,19 @@ extension Document {
 }
 
 extension Document {
+    /// Whether a view is one of the labels of a cell's style, which the cell lays out itself.
+    package func isLaidOutByCell(_ view: ElementRef) -> Bool {
+        guard tree.hasName("label", view), let id = id(view) else { return false }
+        var current = tree.parent(view)
+        while let element = current {
+            if tree.hasName("tableViewCell", element) {
+                return tree.hasAttribute("textLabel", id, element) || tree.hasAttribute("detailTextLabel", id, element)
+            }
+            current = tree.parent(element)
+        }
+        return false
+    }
+
     /// Whether a view of AppKit has the width of its stored frame, whatever it shows.
     package func hasStoredWidth(_ view: ElementRef) -> Bool {
         !tree.hasAttribute("useAutolayout", "YES", tree.root) || hasFrameOfItsOwn(view)

@@ -40,6 +40,7 @@ extension Painter {
             drawWatchBar(controller, in: bar)
             bounds = bounds.union(bar)
         }
+        cuts = cuts.map { $0.intersection(canvas) }.filter { !$0.isEmpty }
         if options.isVariant {
             for cut in cuts { svg.rect(cut.inset(-1, -1), .stroke(Self.warning, 1.25), radius: 2) }
         }

@@ -109,7 +109,8 @@ struct Painter {
         let isClipping = clips(node, layer)
         let isLeaf = node.children.isEmpty
         if isClipping, isLeaf { svg.clip(node.frame, radius: layer.cornerRadius) }
-        measured = !isMac || document.hasStoredWidth(node.element) ? node.element : nil
+        let mayGrow = isMac ? !document.hasStoredWidth(node.element) : document.isLaidOutByCell(node.element)
+        measured = mayGrow ? nil : node.element
         drawContent(node)
         measured = nil
         if isClipping, !isLeaf { svg.clip(node.frame, radius: layer.cornerRadius) }

@@ -55,7 +55,8 @@ import Testing
 
     @Test func aLanguageFromRightToLeftMirrors() throws {
         let drawn = try DrawnDocument(Array(Self.card.utf8), "Card.xib", Self.options("ar"))
-        #expect(drawn.rectangles["lab-e1-001"]?.first?.x == 375 - 20 - 44)
+        let label = try #require(drawn.rectangles["lab-e1-001"]?.first)
+        #expect((label.x - 311).magnitude < 1)
     }
 
     @Test func aSheetHasEachScreenOnceForEachWay() throws {

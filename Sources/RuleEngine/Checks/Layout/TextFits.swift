@@ -143,15 +143,11 @@ private struct ShownTextViews {
         if shown.isEmpty { return }
         let tree = document.tree
         let kinds: Set = ["label", "button", "textField", "segmentedControl", "popUpButton"]
-        let laidOutByCells = Set(
-            tree.elements(named: "tableViewCell").flatMap { cell in
-                [tree.attribute("textLabel", cell), tree.attribute("detailTextLabel", cell)].compactMap { $0 }
-            })
         views = tree.elements.filter { view in
             kinds.contains(tree.name(view)) && document.isPlain(view) && tree.child(view, named: "variation") == nil
                 && tree.child(view, named: "userDefinedRuntimeAttributes") == nil && !tree.hasAttribute("tag", view)
                 && !tree.hasAttribute("misplaced", "YES", view)
-                && !laidOutByCells.contains(document.id(view) ?? "")
+                && !document.isLaidOutByCell(view)
                 && isVisible(view)
         }
     }
