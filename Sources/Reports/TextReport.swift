@@ -58,7 +58,8 @@ struct XcodeReport: ReportRenderer {
 
     private func line(_ place: Place, _ severity: String, _ message: String) -> String {
         let path = TerminalText.path(paths.show(place.path))
-        return "\(path):\(place.start.line):\(place.start.column): \(severity): xiblint: \(TerminalText.part(message))\n"
+        let text = "xiblint: \(TerminalText.part(message))"
+        return "\(path):\(place.start.line):\(place.start.column): \(severity): \(text)\n"
     }
 }
 
