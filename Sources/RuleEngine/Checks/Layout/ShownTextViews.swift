@@ -1,0 +1,70 @@
+import InterfaceBuilder
+import LayoutModel
+import LibXML
+
+/// The views with texts that are shown as in the document, as far as the document decides it.
+struct ShownTextViews {
+    let document: Document
+    var views: [ElementRef] = []
+    /// The properties with texts that are shown.
+    private let shown: Set<Property>
+
+    private struct Property: Hashable {
+        var element: ElementRef
+        var name: String
+    }
+
+    init(_ document: Document) {
+        self.document = document
+        let texts = document.localizableTexts
+        shown = Set(texts.map { Property(element: $0.element, name: $0.name) })
+        if shown.isEmpty { return }
+        let tree = document.tree
+        let kinds: Set = ["label", "button", "textField", "segmentedControl", "popUpButton"]
+        views = tree.elements.filter { view in
+            kinds.contains(tree.name(view)) && document.isPlain(view) && tree.child(view, named: "variation") == nil
+                && tree.child(view, named: "userDefinedRuntimeAttributes") == nil && !tree.hasAttribute("tag", view)
+                && !tree.hasAttribute("misplaced", "YES", view)
+                && !document.isLaidOutByCell(view)
+                && isVisible(view)
+        }
+    }
+
+    func isShown(_ box: TextBox) -> Bool { shown.contains(Property(element: box.element, name: box.name)) }
+
+    /// Whether neither a view nor one around it is hidden, and nothing but constraints and masks decides about its size.
+    private func isVisible(_ view: ElementRef) -> Bool {
+        let tree = document.tree
+        guard let superview = document.superview(of: view), let frame = document.storedFrame(view) else { return false }
+        // AppKit's stack views lay out their views by rules that are not in the model.
+        if document.platform == .macos, document.tree.hasName("stackView", superview) { return false }
+        // Buttons for shortcuts only are beside their window.
+        if let bounds = document.storedFrame(superview) {
+            let own = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height)
+            if frame.intersection(own).isEmpty { return false }
+        }
+        var current: ElementRef? = view
+        while let element = current {
+            if document.isView(element) {
+                if tree.hasAttribute("hidden", "YES", element) || !document.isInstalled(element) { return false }
+                switch tree.name(element) {
+                case "collectionViewCell", "collectionReusableView", "collectionView", "gridView", "matrix":
+                    return false
+                case "stackView":
+                    let distribution = tree.attribute("distribution", element) ?? "fill"
+                    if !["fill", "fillEqually"].contains(distribution) { return false }
+                default: break
+                }
+            }
+            current = tree.parent(element)
+        }
+        return true
+    }
+
+    /// The outermost view around a view.
+    func root(of view: ElementRef) -> ElementRef {
+        var root = view
+        while let outer = document.superview(of: root) { root = outer }
+        return root
+    }
+}
