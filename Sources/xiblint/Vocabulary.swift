@@ -30,6 +30,7 @@ enum CommandVocabulary {
             "BEFORE": .files(extensions: documents), "AFTER": .files(extensions: documents), "|": .nothing,
             "REV..REV": .nothing, "PATH...": .files(extensions: documents),
             "OUT": .files(extensions: ["svg", "html", "png"]), "SCENE": .nothing,
+            "LANGUAGE": .list(words(["all", "double", "accented"])), "TEXT-SIZE": .nothing,
             "SIZE": .words(words(["stored"] + CanvasSize.devices.map(\.name))),
             "BASE": .files(extensions: documents), "OURS": .files(extensions: documents),
             "THEIRS": .files(extensions: documents), "FILE...": .files(extensions: documents),

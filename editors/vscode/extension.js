@@ -12,7 +12,7 @@ const documentSelector = languages.map((language) => ({ scheme: 'file', language
 const setting = (name) => vscode.workspace.getConfiguration('xiblint').get(name);
 
 /** The language and the size of wireframes that the settings name. */
-function shown() {
+function drawn() {
     const choices = { language: setting('wireframeLanguage'), size: setting('wireframeSize') };
     return Object.fromEntries(Object.entries(choices).filter(([, value]) => value));
 }
@@ -39,7 +39,7 @@ function server({ LanguageClient }) {
     }
     async function page(uri) {
         const answer = await client.sendRequest(
-            'workspace/executeCommand', { command: 'xiblint.preview', arguments: [{ uri: uri.toString(), ...shown() }] });
+            'workspace/executeCommand', { command: 'xiblint.preview', arguments: [{ uri: uri.toString(), ...drawn() }] });
         return new TextDecoder().decode(await vscode.workspace.fs.readFile(vscode.Uri.parse(answer.uri)));
     }
     const onChange = (changed) => vscode.workspace.onDidChangeTextDocument(({ document }) => changed(document));
@@ -156,7 +156,7 @@ function runs() {
         start: lint,
         lint,
         page: ({ fsPath }) => run(path.dirname(fsPath), [
-            'preview', '--format', 'html', ...Object.entries(shown()).map(([name, value]) => `--${name}=${value}`),
+            'preview', '--format', 'html', ...Object.entries(drawn()).map(([name, value]) => `--${name}=${value}`),
             path.basename(fsPath)]),
         onChange: (changed) => vscode.workspace.onDidSaveTextDocument(changed),
         stop: async () => shown.dispose(),

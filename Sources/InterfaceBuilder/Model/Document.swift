@@ -68,7 +68,6 @@ package final class Document {
     // Each takes as long as an object has children, or references, and every finding in the object names it.
     let ownLabels = Cache<ElementRef, String?>()
     let textLabels = Cache<ElementRef, Bool>()
-    let outletNames = Cache<ElementRef, String?>()
     package lazy var filesOwner: ElementRef? = placeholders.first(where: isFilesOwner)
     package lazy var placeholders: [ElementRef] = objectLists.flatMap(tree.children).filter(isPlaceholder)
     package lazy var topLevelObjects: [ElementRef] = objectLists.flatMap(tree.children).filter { !isPlaceholder($0) }

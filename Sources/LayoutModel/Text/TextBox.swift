@@ -32,11 +32,6 @@ package struct TextBox: Sendable {
     package var need: Double {
         text.split(whereSeparator: \.isNewline).map { font.width(of: String($0)) }.max() ?? 0
     }
-
-    package func fitted(width: Double, height: Double) -> TextLines {
-        TextLines(
-            text, font, width: room(in: width), height: height, most: lines, mode: mode, leastScale: leastScale)
-    }
 }
 
 extension FontReader {

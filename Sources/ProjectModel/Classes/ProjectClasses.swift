@@ -267,12 +267,6 @@ package final class ProjectClasses {
 
     package var classNames: [String] { index.classNames }
 
-    /// Whether only files with tests declare a class.
-    package func isOfTests(_ name: String) -> Bool {
-        let declarations = index.named(name).filter { index.declaration($0).kind.hasMembers }
-        return !declarations.isEmpty && declarations.allSatisfy { memberUses.isTest($0.file) }
-    }
-
     /// A name and the other names of the same classes, in Swift or in Objective-C.
     package func names(ofClass name: String) -> Set<String> { index.names(ofClass: name) }
 

@@ -161,7 +161,7 @@ def mark(f):
     return "" if not f["fix"] else " [*]" if f["fix"]["safe"] else " [*unsafe]"
 
 
-def compiler(text, findings, folder=None, marked=False):
+def compiler(text, findings, folder=None, marked=False, program=""):
     """Lines as clang writes them."""
     expected = []
     for f in findings:
@@ -169,7 +169,7 @@ def compiler(text, findings, folder=None, marked=False):
         places = [(f, f["severity"], f["message"] + end)] + [(r, "note", r["message"]) for r in f["related"]]
         for place, severity, message in places:
             path = readable(folder + "/" + place["path"] if folder else place["path"])
-            expected.append((path, place["line"], place["column"], severity, within(message)))
+            expected.append((path, place["line"], place["column"], severity, program + within(message)))
     found = []
     for line in re.split("\r\n|\r|\n|\u2028", text)[:-1]:
         match = re.fullmatch(r"(.+?):(\d+):(\d+): (error|warning|note): (.*)", line)
@@ -543,7 +543,7 @@ def main():
     for finding in findings:
         finding["related"] = finding["related"] or []
     if name == "xcode":
-        compiler(text, findings, folder)
+        compiler(text, findings, folder, program="xiblint: ")
     elif name == "text":
         compiler(text, [f | {"related": []} for f in findings], marked=True)
     elif name in ("rdjson", "rdjsonl"):

@@ -13,7 +13,6 @@ const properties = manifest.contributes.configuration.properties;
 const settings = Object.fromEntries(Object.entries(properties).map(([name, { default: value }]) => [name, value]));
 const commands = {};
 const heard = {};
-const hears = (name) => (listener) => { heard[name] = listener; return { dispose() {} }; };
 let shown = new Map();
 let provider, panel;
 
@@ -43,7 +42,10 @@ const vscode = {
     workspace: {
         workspaceFolders: [{ uri: { fsPath: process.cwd() } }],
         getConfiguration: (section) => ({ get: (name) => settings[`${section}.${name}`] }),
-        onDidChangeConfiguration: hears('configuration'),
+        onDidChangeConfiguration: (listener) => {
+            (heard.configuration ??= []).push(listener);
+            return { dispose() {} };
+        },
         onDidSaveTextDocument: (listener) => {
             heard.save ??= listener;
             return { dispose() {} };
@@ -100,7 +102,7 @@ async function session() {
     const { range } = shown.get(name)[0];
     say('columns', fs.readFileSync(name, 'utf8').split('\n')[range.start.line].slice(range.start.character, range.end.character));
     settings['xiblint.rules'] = { 'outlet-exists': 'off' };
-    await heard.configuration({ affectsConfiguration: (section) => section === 'xiblint.rules' });
+    for (const listener of heard.configuration) await listener({ affectsConfiguration: (section) => section === 'xiblint.rules' });
     say('off', codes(name).length);
     fs.copyFileSync(process.env.FIXABLE, 'HairlineView.xib');
     await commands['xiblint.restart']();

@@ -13,12 +13,13 @@ const say = (...words) => lines.push(words.join(' '));
 const properties = manifest.contributes.configuration.properties;
 const settings = Object.fromEntries(Object.entries(properties).map(([name, { default: value }]) => [name, value]));
 const commands = {};
-let configured, panel;
+const configured = [];
+let panel;
 
 const vscode = {
     workspace: {
         getConfiguration: (section) => ({ get: (name) => settings[`${section}.${name}`] }),
-        onDidChangeConfiguration: (listener) => { configured = listener; return { dispose() {} }; },
+        onDidChangeConfiguration: (listener) => { configured.push(listener); return { dispose() {} }; },
         onDidChangeTextDocument: () => ({ dispose() {} }),
         fs: { readFile: async (uri) => fs.readFileSync(uri.path) },
     },
@@ -112,7 +113,7 @@ async function session() {
     say('beside', panel.title, /<svg[^]*RenamedOutletView · /.test(panel.webview.html));
     await commands['xiblint.restart']();
     settings['xiblint.path'] = '/nowhere/xiblint';
-    await configured({ affectsConfiguration: (section) => section === 'xiblint.path' });
+    for (const listener of configured) await listener({ affectsConfiguration: (section) => section === 'xiblint.path' });
     await deactivate();
     fs.writeFileSync(process.env.OUT, lines.join('\n'));
 }

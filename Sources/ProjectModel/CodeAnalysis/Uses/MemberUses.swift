@@ -167,4 +167,10 @@ extension SourceIndex {
 
 extension ProjectClasses {
     var memberUses: MemberUses { fact { MemberUses(self) } }
+
+    /// Whether only files with tests declare a class.
+    package func isOfTests(_ name: String) -> Bool {
+        let declarations = index.named(name).filter { index.declaration($0).kind.hasMembers }
+        return !declarations.isEmpty && declarations.allSatisfy { memberUses.isTest($0.file) }
+    }
 }

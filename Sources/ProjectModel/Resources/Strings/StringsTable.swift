@@ -86,6 +86,20 @@ package struct StringsTable: Sendable {
     }
 }
 
+extension PropertyList {
+    /// The text of an entry of a `.stringsdict` file with the general form of each plural; nil for another value.
+    fileprivate var generalText: String? {
+        guard var text = self["NSStringLocalizedFormatKey"]?.string else { return nil }
+        for member in (members ?? []).prefix(Self.mostVariables) {
+            if let other = member.value["other"]?.string { text = text.replacing("%#@\(member.key)@", with: other) }
+        }
+        return text
+    }
+
+    /// Each one is looked for in the text.
+    private static let mostVariables = 16
+}
+
 private func readStrings(_ bytes: [UInt8]) throws(PropertyListError) -> ([StringsTable.Entry], SourceText?) {
     // New languages begin as empty files.
     if bytes.isEmpty { return ([], nil) }

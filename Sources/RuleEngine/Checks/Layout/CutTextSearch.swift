@@ -13,7 +13,7 @@ struct CutTextSearch {
     private(set) var found: [ElementRef: [CutText]] = [:]
     private(set) var isCutOff = false
     /// For all layouts of a document.
-    private var budget = Budget(pivots: 100_000, coefficients: 10_000_000)
+    private var budget = Budget(pivots: 200_000, coefficients: 20_000_000)
 
     /// The width of views that the app may show at any size.
     private static let widest = 1_000.0

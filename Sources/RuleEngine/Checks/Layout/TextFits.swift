@@ -44,7 +44,7 @@ struct TextFits: Check {
                 if !texts.texts.isEmpty { search.look(at: document.showing(texts.texts), language, textSize) }
             }
         }
-        if search.isCutOff { unknown("its texts are too many to lay them out in all languages") }
+        if search.isCutOff { scope.uncertainty([.because("its texts are too many to lay them out in all languages")]) }
         if search.found.isEmpty { return [] }
         let places = TranslationPlaces(document, scope.project?.resources)
         return search.found.sorted { $0.key < $1.key }.compactMap { _, cuts in

@@ -79,12 +79,6 @@ struct StaleLocalization: Check {
     }
 }
 
-/// A text on one line, shortened to a recognizable length.
-func shortened(_ text: String) -> String {
-    let line = String(text.map { $0.isNewline ? " " : $0 })
-    return line.count > 40 ? "\(line.prefix(40))…" : line
-}
-
 /// A key whose object was deleted, with its place in each table that has it.
 private struct StaleKey {
     struct Occurrence {

@@ -57,3 +57,9 @@ struct CheckOptions {
         return value
     }
 }
+
+/// A text on one line, shortened to a recognizable length.
+func shortened(_ text: String) -> String {
+    let line = String(text.map { $0.isNewline ? " " : $0 })
+    return line.count > 40 ? "\(line.prefix(40))…" : line
+}

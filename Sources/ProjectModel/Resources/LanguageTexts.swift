@@ -168,14 +168,3 @@ func translations(_ localizations: [JSONMember]) -> [String: String] {
         last
     }
 }
-
-extension PropertyList {
-    /// The text of an entry of a `.stringsdict` file with the general form of each plural; nil for another value.
-    var generalText: String? {
-        guard var text = self["NSStringLocalizedFormatKey"]?.string else { return nil }
-        for member in members ?? [] {
-            if let other = member.value["other"]?.string { text = text.replacing("%#@\(member.key)@", with: other) }
-        }
-        return text
-    }
-}
