@@ -154,17 +154,3 @@ extension TextLanguage.Pseudolanguage {
             "ABCDEGHIJKLNORSTUWYZacdeghijklnorstuwyz", "ÅƁÇÐÉĜĤÎĴĶĻÑÖŔŠŢÛŴÝŽåçðéĝĥîĵķļñöŕšţûŵýž")
     ) { first, _ in first }
 }
-
-/// The texts of a catalog's entry by their languages; of a plural, the general form.
-func translations(_ localizations: [JSONMember]) -> [String: String] {
-    func text(_ value: JSONValue, depth: Int = 0) -> String? {
-        if let text = value["stringUnit"]?["value"]?.string { return text }
-        guard depth < 4, let kinds = value["variations"]?.members else { return nil }
-        return kinds.lazy.compactMap { kind in
-            (kind.value["other"] ?? kind.value.members?.last?.value).flatMap { text($0, depth: depth + 1) }
-        }.first
-    }
-    return Dictionary(localizations.compactMap { member in text(member.value).map { (member.name, $0) } }) { _, last in
-        last
-    }
-}
