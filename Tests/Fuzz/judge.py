@@ -145,7 +145,7 @@ def read(name, path, findings, folder, is_whole):
         json.loads(text)
     if name in READ_PLACES and not is_whole or name == "markdown" and not 0 < len(findings) < 100:
         return
-    reader = getattr(readers, {"xcode": "compiler", "text": "compiler"}.get(name, name))
+    reader = getattr(readers, {"text": "compiler"}.get(name, name))
     if name == "text":
         reader(without_suppressed(text), [f | {"related": []} for f in findings], marked=True)
     elif name in ("xcode", "rdjson", "rdjsonl"):

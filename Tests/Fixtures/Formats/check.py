@@ -177,6 +177,11 @@ def compiler(text, findings, folder=None, marked=False, program=""):
     same(found, expected)
 
 
+def xcode(text, findings, folder):
+    """Lines as clang writes them, with the program's name, by which Xcode filters them."""
+    compiler(text, findings, folder, program="xiblint: ")
+
+
 def full(text, findings, is_grouped=False):
     """What is between the blanks, but for the excerpts."""
     def plain(*parts):
@@ -542,11 +547,9 @@ def main():
         findings = json.load(file)["diagnostics"]
     for finding in findings:
         finding["related"] = finding["related"] or []
-    if name == "xcode":
-        compiler(text, findings, folder, program="xiblint: ")
-    elif name == "text":
+    if name == "text":
         compiler(text, [f | {"related": []} for f in findings], marked=True)
-    elif name in ("rdjson", "rdjsonl"):
+    elif name in ("xcode", "rdjson", "rdjsonl"):
         globals()[name](text, findings, folder)
     else:
         globals()[name](text, findings)
