@@ -170,7 +170,6 @@ private enum ClassName {
         case "UILabel", "NSTextField": "label"
         case "UIButton", "NSButton": "button"
         case "UITextField": "text field"
-        case "UISegmentedControl": "control"
         default: "control"
         }
     }
