@@ -37,6 +37,19 @@ package struct CanvasLayout {
     }
 
     package init(_ document: Document, roots: [ElementRef: Size], within budget: inout Budget, content: Content) {
+        self.init(placing: document, roots: roots, &budget)
+        guard document.platform != .macos else { return }
+        for _ in 0..<Self.mostPasses {
+            let before = frames
+            place()
+            solve(content, &budget)
+            place()
+            if frames.allSatisfy({ before[$0.key]?.isNear($0.value) == true }) { break }
+        }
+    }
+
+    /// Only the roots have their sizes.
+    private init(placing document: Document, roots: [ElementRef: Size], _ budget: inout Budget) {
         self.document = document
         self.roots = roots
         views = roots.keys.sorted().flatMap { [$0] + document.tree.descendants($0).filter(document.isView) }
@@ -52,13 +65,42 @@ package struct CanvasLayout {
             guard let own = stored[root] else { continue }
             frames[root] = Rect(x: own.x, y: own.y, width: size.width, height: size.height)
         }
-        for _ in 0..<Self.mostPasses {
-            let before = frames
-            place()
-            solve(content, &budget)
-            place()
-            if frames.allSatisfy({ before[$0.key]?.isNear($0.value) == true }) { break }
+    }
+
+    /// Those of some views that are at least as wide as their content: a layout is found that satisfies everything that
+    /// is as important as that. Others may be, too.
+    package static func viewsWithRoom(
+        _ document: Document, roots: [ElementRef: Size], among views: Set<ElementRef>, within budget: inout Budget,
+        content: Content
+    ) -> Set<ElementRef> {
+        guard document.platform != .macos else { return [] }
+        var canvas = CanvasLayout(placing: document, roots: roots, &budget)
+        canvas.place()
+        let rows = canvas.rows(content)
+        let parts = rows.components()
+        let edges = rows.layout.edges
+        var found: Set<ElementRef> = []
+        for (priority, some) in Dictionary(grouping: views, by: { document.compressionResistance($0, along: .horizontal) }) {
+            let search = LayoutSearch(rows.all(from: priority), from: rows.frames)
+            let satisfied = Set(parts.filter { $0.rows.allSatisfy(search.satisfies) }.flatMap(\.variables.keys))
+            for view in some where !canvas.dependsOnOthers(view) {
+                let frame = Rectangle(element: view, part: .frame)
+                if edges.has(frame), satisfied.contains(edges.size(frame, .horizontal).variable) { found.insert(view) }
+            }
         }
+        return found
+    }
+
+    /// Whether a view is in one that something other than constraints places in a view that constraints place, so that
+    /// its frame is known only after others.
+    private func dependsOnOthers(_ view: ElementRef) -> Bool {
+        var isPlaced = false
+        var current = view
+        while let outer = document.superview(of: current), roots[current] == nil {
+            if document.isPlacedByOthers(current) { isPlaced = true } else if isPlaced { return true }
+            current = outer
+        }
+        return false
     }
 
     // MARK: Views that constraints don't place
@@ -107,9 +149,17 @@ package struct CanvasLayout {
     private func measuredInsets(_ budget: inout Budget) -> [Int: Double] {
         let rows = DesignRows(document, replacing: [:], keepsFrames: true)
         var measured: [Int: Double] = [:]
+        // Nearly all documents were saved with frames that satisfy everything.
+        let search = LayoutSearch(rows.all(), from: rows.frames)
         for (component, levels) in rows.parts() {
+            let ranges = component.rows.filter(rows.isRange)
+            if ranges.isEmpty { continue }
+            if component.rows.allSatisfy(search.satisfies) {
+                for number in ranges { measured[number] = search.sum(ofRow: number) }
+                continue
+            }
             guard case .solved(let solution)? = try? component.system.solve(levels, &budget) else { continue }
-            for number in component.rows where rows.isRange(number) {
+            for number in ranges {
                 guard let terms = component.terms(rows.required[number].terms) else { continue }
                 measured[number] = terms.reduce(0) {
                     $0 + $1.coefficient.approximation * solution.point[$1.variable].approximation
@@ -119,18 +169,30 @@ package struct CanvasLayout {
         return measured
     }
 
-    private mutating func solve(_ content: Content, _ budget: inout Budget) {
-        var placed: [ElementRef: Rect] = [:]
-        for view in views where roots[view] != nil || document.isPlacedByOthers(view) { placed[view] = frames[view] }
+    private func rows(_ content: Content) -> DesignRows {
         var sizes: [ElementRef: (width: Double, height: Double)] = [:]
-        for view in views where placed[view] == nil {
-            sizes[view] = frames[view].flatMap { content(view, $0.width) }
-        }
-        let rows = DesignRows(document, replacing: placed, contents: sizes, insets: insets, keepsFrames: true)
+        for view in views where !isGiven(view) { sizes[view] = frames[view].flatMap { content(view, $0.width) } }
+        let given = frames.filter { isGiven($0.key) }
+        return DesignRows(document, replacing: given, contents: sizes, insets: insets, keepsFrames: true)
+    }
+
+    /// Whether a view's frame is not the result of constraints.
+    private func isGiven(_ view: ElementRef) -> Bool { roots[view] != nil || document.isPlacedByOthers(view) }
+
+    private mutating func solve(_ content: Content, _ budget: inout Budget) {
+        let rows = rows(content)
         let edges = rows.layout.edges
+        let own = Set(views)
         var values: [Int: Double] = [:]
         var open: Set<Int> = []
-        for (component, levels) in rows.parts() {
+        let rectangles = edges.rectangles.filter { own.contains($0.element) }
+        let wanted = Set(
+            rectangles.flatMap { rectangle in
+                LayoutAxis.allCases.flatMap { axis in
+                    [edges.origin(rectangle, axis), edges.size(rectangle, axis).variable]
+                }
+            })
+        for (component, levels) in rows.parts() where component.variables.keys.contains(where: wanted.contains) {
             do throws(Unknown) {
                 guard case .solved(let solution) = try component.system.solve(levels, &budget) else {
                     open.formUnion(component.variables.keys)
@@ -143,17 +205,15 @@ package struct CanvasLayout {
                 open.formUnion(component.variables.keys)
             }
         }
-        let own = Set(views)
         if !open.isEmpty {
-            for rectangle in edges.rectangles where own.contains(rectangle.element) {
+            for rectangle in rectangles {
                 let isOpen = LayoutAxis.allCases.contains { axis in
                     open.contains(edges.origin(rectangle, axis)) || open.contains(edges.size(rectangle, axis).variable)
                 }
                 if isOpen { unsolved.insert(rectangle.element) }
             }
         }
-        for rectangle in edges.rectangles
-        where rectangle.part == .frame && own.contains(rectangle.element) && placed[rectangle.element] == nil {
+        for rectangle in rectangles where rectangle.part == .frame && !isGiven(rectangle.element) {
             guard let superview = document.superview(of: rectangle.element), let former = stored[rectangle.element],
                 let width = values[edges.size(rectangle, .horizontal).variable],
                 let height = values[edges.size(rectangle, .vertical).variable],

@@ -118,9 +118,16 @@ struct DesignRows {
         optional.append((document.hugging(view, along: axis), Row([size], from: nil, to: length)))
     }
 
+    /// All rows; those below a priority have no limits.
+    func all(from priority: Double = 0) -> [Row] {
+        required + optional.map { $0.priority < priority ? Row($0.row.terms, from: nil, to: nil) : $0.row }
+    }
+
+    func components() -> [Component] { layout.components(of: all()) }
+
     /// The independent parts, each with its levels of priority from the top.
     func parts() -> [(component: Component, levels: [[Row]])] {
-        layout.components(of: required + optional.map(\.row)).map { part in
+        components().map { part in
             var component = part
             let first = component.rows.firstIndex { $0 >= required.count } ?? component.rows.count
             var levels: [Double: [Row]] = [:]

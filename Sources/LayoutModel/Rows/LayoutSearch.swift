@@ -41,6 +41,9 @@ struct LayoutSearch {
 
     var satisfiesAll: Bool { lines.indices.allSatisfy(satisfies) }
 
+    /// The sum of the terms of a row in the layout.
+    func sum(ofRow row: Int) -> Double { sum(of: lines[row]) }
+
     private func sum(of line: Line) -> Double {
         line.terms.reduce(0) { $0 + $1.coefficient * point[$1.variable] }
     }

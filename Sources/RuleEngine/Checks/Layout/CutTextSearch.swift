@@ -64,13 +64,24 @@ struct CutTextSearch {
             let target: CanvasLayout.Size = isScreen ? screen : (max(outer.width, Self.widest), outer.height)
             // Where even a view that loses all that the screen is narrower has room, the layout is not needed.
             let lost = max(outer.width - target.width, 0)
-            if box.lines == 1, box.need * box.leastScale <= box.room(in: frame.width - lost) { continue }
+            if box.lines == 1 {
+                if box.need * box.leastScale <= box.room(in: frame.width - lost) { continue }
+            } else if box.lines == 0, !stored.hasStoredHeight(view) {
+                continue
+            }
             targets[root] = target
             suspects.append((view, box, root))
         }
-        guard !suspects.isEmpty else { return }
-        guard !isCutOff else { return }
+        guard !suspects.isEmpty, !isCutOff else { return }
         let content = TextContent(shown: document, textSize: textSize, stored: stored)
+        let single = Set(suspects.filter { $0.box.lines == 1 }.map(\.view))
+        let roomy = CanvasLayout.viewsWithRoom(
+            stored, roots: targets, among: single, within: &budget, content: content.size)
+        suspects.removeAll { view, box, _ in
+            guard box.lines == 1, roomy.contains(view), let frame = stored.storedFrame(view) else { return false }
+            return !isCut(box, in: box.room(in: content.size(of: view, width: frame.width)?.width ?? frame.width))
+        }
+        guard !suspects.isEmpty else { return }
         let layout = CanvasLayout(stored, roots: targets, within: &budget, content: content.size)
         isCutOff = budget.pivots < 1_000 || budget.coefficients < 100_000
         for (view, box, root) in suspects where !layout.unsolved.contains(view) {
@@ -84,6 +95,11 @@ struct CutTextSearch {
         }
     }
 
+    /// Whether a text of one line does not fit.
+    private func isCut(_ box: TextBox, in room: Double) -> Bool {
+        box.need * box.leastScale > room * TextLines.tolerance
+    }
+
     private mutating func add(
         _ box: TextBox, in view: ElementRef, _ frame: Rect, _ screen: Double?, _ language: TextLanguage?,
         _ textSize: String?, hasHeight: Bool
@@ -92,9 +108,7 @@ struct CutTextSearch {
         guard room > 8 else { return }
         var cut = CutText(view: view, box: box, language: language, textSize: textSize, room: room, screen: screen)
         if box.lines == 1 {
-            guard !box.text.contains(where: \.isNewline), box.need * box.leastScale > room * TextLines.tolerance else {
-                return
-            }
+            guard !box.text.contains(where: \.isNewline), isCut(box, in: room) else { return }
         } else {
             let fitting = hasHeight ? max(Int(frame.height * 1.06 / box.font.lineHeight), 1) : 10_000
             let most = box.lines == 0 ? fitting : min(box.lines, fitting)
