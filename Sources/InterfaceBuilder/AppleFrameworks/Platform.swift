@@ -160,14 +160,17 @@ package struct Availability: Sendable {
         }
     }
 
-    private var rows: [String: [Row]] = [:]
+    /// By element, `*` for any, and attribute, empty for the element itself.
+    private var rows: [String: [String: [Row]]] = [:]
     /// The elements with a row about themselves.
     package private(set) var elements: Set<String> = []
     /// The attributes of all other rows.
     package private(set) var attributes: Set<String> = []
 
-    /// The rows about an element, and those about any element.
-    package func rows(of element: String) -> [Row] { (rows[element] ?? []) + (rows["*"] ?? []) }
+    /// The rows about an attribute of an element, or about the element itself, and those about any element.
+    package func rows(of element: String, attribute: String?) -> [Row] {
+        [element, "*"].flatMap { rows[$0]?[attribute ?? ""] ?? [] }
+    }
 
     /// Nil for a platform that is not listed.
     package static func of(_ platform: Platform) -> Availability? {
@@ -190,7 +193,7 @@ package struct Availability: Sendable {
                 attribute: words[0] == "." ? nil : parts[0], value: parts.count > 1 ? parts[1] : nil, since: since,
                 effect: words[2], name: String(texts[0]), text: String(texts.dropFirst().first?.dropFirst() ?? ""),
                 condition: condition.isEmpty ? nil : String(condition))
-            rows[element, default: []].append(row)
+            rows[element, default: [:]][row.attribute ?? "", default: []].append(row)
             if let attribute = row.attribute { attributes.insert(attribute) } else { elements.insert(element) }
         }
     }

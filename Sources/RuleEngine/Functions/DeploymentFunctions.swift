@@ -169,23 +169,24 @@ extension FunctionLibrary {
         var found: [Dated] = []
         for element in candidates.sorted() {
             if let resources, element == resources || tree.isAncestor(resources, of: element) { continue }
-            for row in table.rows(of: tree.name(element)) where !integrated.contains(row.since) {
-                if let node = node(of: row, element, document) { found.append(Dated(node: node, row: row)) }
+            let name = tree.name(element)
+            let own = table.rows(of: name, attribute: nil).map { Dated(node: .element(element), row: $0) }
+            let ofAttributes = tree.attributeNames(element).enumerated().flatMap { ordinal, attribute -> [Dated] in
+                guard table.attributes.contains(attribute), !isSystemColor(element, attribute, tree),
+                    let value = tree.attribute(named: attribute, element)
+                else { return [] }
+                return table.rows(of: name, attribute: attribute).filter { $0.applies(to: value) }.map {
+                    Dated(node: .attribute(element, ordinal: ordinal), row: $0)
+                }
             }
+            found += (own + ofAttributes).filter { !integrated.contains($0.row.since) }
         }
         return found
     }
 
-    /// What a row means at an element; nil when the element doesn't have it.
-    private static func node(of row: Availability.Row, _ element: ElementRef, _ document: Document) -> XMLNode? {
-        let tree = document.tree
-        guard let name = row.attribute else { return .element(element) }
-        guard let value = tree.attribute(named: name, element), row.applies(to: value),
-            let ordinal = tree.attributeNames(element).firstIndex(of: name)
-        else { return nil }
-        // A color of a system catalog is not one of the project's.
-        if tree.hasName("color", element), name == "name", tree.hasAttribute("catalog", element) { return nil }
-        return .attribute(element, ordinal: ordinal)
+    /// A color of a system catalog is not one of the project's.
+    private static func isSystemColor(_ element: ElementRef, _ attribute: String, _ tree: XMLTree) -> Bool {
+        attribute == "name" && tree.hasName("color", element) && tree.hasAttribute("catalog", element)
     }
 }
 

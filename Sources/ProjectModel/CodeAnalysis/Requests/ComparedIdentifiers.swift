@@ -30,21 +30,20 @@ extension ProjectClasses {
     /// The identifiers that code of the project compares with known texts, in the order of the sources.
     package func comparedIdentifiers() -> [ComparedIdentifier] {
         index.files.indices.flatMap { file -> [ComparedIdentifier] in
-            let source = index.files[file].source
-            guard firstOffset(of: "dentifier", in: source.bytes) != nil else { return [] }
-            return source.declarations.indices.map { DeclarationID(file: file, number: $0) }
-                .filter { self.index.hasCode($0) && self.mentionsIdentifier($0) }
-                .flatMap(comparedIdentifiers)
+            let (source, bytes) = (index.files[file].source, index.files[file].bytes)
+            let identifiers = CodeExpression.identifiers.flatMap { wordOffsets(of: Array($0.utf8), in: bytes) }.sorted()
+            if identifiers.isEmpty { return [] }
+            let comparisons = Self.comparisons.flatMap { allOffsets(of: $0, in: bytes) }.sorted()
+            return source.declarations.indices.filter { number in
+                let declaration = source.declarations[number]
+                let code = (declaration.body.isEmpty ? declaration.value : declaration.body).range
+                return identifiers.hasOne(in: code) && comparisons.hasOne(in: code)
+            }.map { DeclarationID(file: file, number: $0) }.filter(index.hasCode).flatMap(comparedIdentifiers)
         }
     }
 
-    private func mentionsIdentifier(_ id: DeclarationID) -> Bool {
-        let declaration = index.declaration(id)
-        let range = declaration.body.isEmpty ? declaration.value : declaration.body
-        return firstOffset(
-            of: "dentifier", in: index.source(id).bytes, from: range.range.lowerBound, to: range.range.upperBound)
-            != nil
-    }
+    /// Each comparison has one of these.
+    private static let comparisons = ["==", "!=", "case", "sEqual"].map { Array($0.utf8) }
 
     private func comparedIdentifiers(in id: DeclarationID) -> [ComparedIdentifier] {
         var found: [ComparedIdentifier] = []
@@ -102,7 +101,7 @@ extension CodeCall {
 }
 
 extension CodeExpression {
-    private static let identifiers: Set = ["identifier", "itemIdentifier", "restorationIdentifier"]
+    fileprivate static let identifiers: Set = ["identifier", "itemIdentifier", "restorationIdentifier"]
 
     /// `segue` of `segue.identifier`, `column?.identifier.rawValue` and `[segue identifier]`, and the property.
     fileprivate var identifierRead: (owner: CodeExpression, property: String)? {

@@ -11,25 +11,35 @@ struct ComparedIdentifiers: Check {
 
     func findings(in view: ProjectView) -> [CheckFinding] {
         guard !view.project.isCutOff else { return [] }
-        let segues = Set(view.documents.all.flatMap(\.identifiers).filter { $0.kind == .segue }.map(\.name))
-        let isOfIOS: Set<ComparedIdentifier.Kind> = [.segue, .restoration]
-        var compared = view.classes(for: .ios).comparedIdentifiers().filter { isOfIOS.contains($0.kind) }
-        compared += view.classes(for: .macos).comparedIdentifiers().filter { !isOfIOS.contains($0.kind) }
+        // A comparison concerns only the documents that have the identifier that was probably meant.
+        let asked = view.requestedDocuments.map { WrittenNames(view, among: $0) }
+        if let asked, asked.byKind.isEmpty { return [] }
+        let platforms = Set(view.documents.all.map { $0.platform == .macos ? Platform.macos : .ios })
+        let ofIOS: Set<ComparedIdentifier.Kind> = [.segue, .restoration]
+        var compared: [ComparedIdentifier] = []
+        for platform in [Platform.ios, .macos] where platforms.contains(platform) {
+            compared += view.classes(for: platform).comparedIdentifiers().filter {
+                ofIOS.contains($0.kind) == (platform == .ios)
+            }
+        }
+        let segues = WrittenNames.segues(in: view.documents.all)
         compared.removeAll { !$0.isLiteral || $0.kind == .segue && segues.contains($0.name) }
         guard !compared.isEmpty else { return [] }
-        let written = WrittenNames(view)
+        let written = WrittenNames(view, among: nil)
         let counts = written.counts(ofNames: Set(compared.map(\.name)))
         let comparisons = Dictionary(compared.map { ($0.name, 1) }, uniquingKeysWith: +)
-        let known = written.byKind.merging([.segue: segues]) { $1 }.mapValues(KnownIdentifiers.init)
+        let known = written.byKind.mapValues(KnownIdentifiers.init)
         return compared.compactMap { one in
             // Code that has the name elsewhere may create an object with it.
             guard let names = known[one.kind], !names.names.isEmpty, !written.all.contains(one.name),
                 counts[one.name] == comparisons[one.name], !isLeftToOthers(one, view)
             else { return nil }
+            let near = names.nearest(to: one.name)
+            if let asked, near.map({ asked.byKind[one.kind]?.contains($0) ?? false }) != true { return nil }
             var finding = CheckFinding(
                 """
                 No \(one.kind.object) of this project has the \(one.kind.identifier) "\(one.name)", so this comparison is never true.\
-                \(didYouMean(names.nearest(to: one.name))) Use that of an existing \(one.kind.object).
+                \(didYouMean(near)) Use that of an existing \(one.kind.object).
                 """, at: view.place(of: one.range, in: one.declaration))
             finding.ceiling = .warning
             return finding
@@ -74,12 +84,14 @@ private struct WrittenNames {
     private(set) var all: Set<String> = []
     private(set) var byKind: [ComparedIdentifier.Kind: Set<String>] = [:]
 
-    init(_ view: ProjectView) {
+    /// - Parameter some: Nil for all documents.
+    init(_ view: ProjectView, among some: [NibSummary]?) {
         self.view = view
+        let documents = some ?? view.documents.all
+        let read = Set(documents.map(\.path))
+        let unread = some == nil ? view.project.documents.filter { !read.contains($0) }.compactMap(view.project.read) : []
         let value = Array("dentifier=\"".utf8)
-        let read = Set(view.documents.all.map(\.path))
-        let unread = view.project.documents.filter { !read.contains($0) }.compactMap(view.project.read)
-        for bytes in unread + view.documents.all.map({ view.text(of: $0).bytes }) {
+        for bytes in unread + documents.map({ view.text(of: $0).bytes }) {
             var tag = 0
             var next = 0
             while let offset = firstOffset(of: value, in: bytes, from: next) {
@@ -98,6 +110,12 @@ private struct WrittenNames {
                 next = end
             }
         }
+        let segues = Self.segues(in: documents)
+        if !segues.isEmpty { byKind[.segue] = segues }
+    }
+
+    static func segues(in documents: [NibSummary]) -> Set<String> {
+        Set(documents.flatMap(\.identifiers).filter { $0.kind == .segue }.map(\.name))
     }
 
     /// How often names are texts in the sources: `"edit"`.
