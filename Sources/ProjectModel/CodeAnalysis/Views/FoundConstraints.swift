@@ -8,9 +8,11 @@ extension ProjectClasses {
     package func findsConstraints(in property: String?, of reference: ClassReference) -> Bool {
         guard !declarations(of: reference).isEmpty else { return false }
         let code = self.code(of: reference)
-        if let property { return code.uses(of: property).contains { $0.followers.contains(where: Self.isAboutFound) } }
         return code.members.contains { id in
             guard code.bodies.mentions(["constraints", Self.removing], in: id) else { return false }
+            if let property {
+                return code.uses(of: property, in: id).contains { $0.followers.contains(where: Self.isAboutFound) }
+            }
             return code.bodies.uses(of: id).members.contains { name, uses in
                 Self.isAboutFound(name) && uses.contains(where: \.isOnSelf)
             }
