@@ -113,7 +113,7 @@ private struct JSONOutput {
         append("\"")
         defer { append("\"") }
         // Nearly all texts.
-        if text.allSatisfy(Self.isPlain) {
+        if text.withContiguousStorageIfAvailable({ $0.allSatisfy(Self.isPlain) }) ?? text.allSatisfy(Self.isPlain) {
             bytes += text
             return
         }

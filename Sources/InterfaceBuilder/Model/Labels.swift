@@ -189,6 +189,8 @@ extension Document {
 extension String {
     /// Without line ends and control characters, and limited in length, for use in a message.
     package var oneLine: String {
+        // Nearly all texts.
+        if utf8.count <= 200, utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
         var line = ""
         for scalar in unicodeScalars.prefix(200) {
             let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)

@@ -45,9 +45,10 @@ struct ScreenLayout {
         }
         frames = layout.frames.filter(\.value.isWithinLimits)
         estimated = measured.intersection(layout.solved)
-        let open = layout.unsolved.sorted()
-        for root in roots.keys where open.contains(where: { $0 == root || document.tree.isAncestor(root, of: $0) }) {
-            remarks[root] = "some constraints can't be solved: stored frames"
+        for view in layout.unsolved {
+            var root: ElementRef? = view
+            while let current = root, roots[current] == nil { root = document.tree.parent(current) }
+            if let root { remarks[root] = "some constraints can't be solved: stored frames" }
         }
     }
 }

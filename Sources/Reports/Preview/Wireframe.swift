@@ -148,13 +148,14 @@ package struct Wireframe: Sendable {
         let palette = Palette(document, isDark: isDark, resources: resources)
         var images = Images(document, resources: resources, embeds: options.images == .embed, isDark: isDark)
         let layout = ScreenLayout(document, stored: stored, screens, options)
+        options.isDark = isDark
+        options.highlighted.formUnion(options.object.map { document.outlined($0) } ?? [])
+        var blank = Painter(document, options, images, palette, prefix: options.prefix)
+        (blank.untranslated, blank.layout) = (missing, layout)
         var pictures: [Wireframe] = []
         for (index, screen) in screens.enumerated() {
-            var own = options
-            own.isDark = isDark
-            own.highlighted.formUnion(options.object.map { document.outlined($0) } ?? [])
-            var painter = Painter(document, own, images, palette, prefix: options.prefix)
-            (painter.untranslated, painter.layout) = (missing, layout)
+            var painter = blank
+            painter.images = images
             painter.svg.continueIDs(after: index * 10_000)
             pictures.append(painter.picture(of: screen))
             images = painter.images

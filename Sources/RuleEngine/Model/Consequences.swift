@@ -31,7 +31,8 @@ struct Consequences {
 
     /// What is around consequences, then the two texts of each, in turn.
     private static func parts(of text: String) -> [String] {
-        text.unicodeScalars.split(separator: mark, omittingEmptySubsequences: false).map { String($0) }
+        guard text.unicodeScalars.contains(mark) else { return [text] }
+        return text.unicodeScalars.split(separator: mark, omittingEmptySubsequences: false).map { String($0) }
     }
 
     private static let mark: Unicode.Scalar = "\u{FFFF}"

@@ -1,3 +1,5 @@
+import Base
+
 /// A type as written, parsed as far as outlets and properties need it.
 package struct SwiftType: Hashable, Sendable {
     /// Without generic arguments, optional marks, `any` and attributes: `UIKit.UILabel`. For an array, the name of its
@@ -13,6 +15,15 @@ package struct SwiftType: Hashable, Sendable {
     package private(set) var isFunction: Bool? = false
 
     package init(_ text: String) {
+        // Nearly all types are a name and perhaps a mark.
+        let word = text.utf8.prefix { WordBytes.contains($0) || $0 == UInt8(ascii: ".") }
+        if !word.isEmpty, let name = String(word), [name, name + "?", name + "!"].contains(text) {
+            self.name = name
+            isFunction = Self.isKnown(name) ? false : nil
+            isOptional = text.hasSuffix("?")
+            isImplicitlyUnwrapped = text.hasSuffix("!")
+            return
+        }
         var rest = Substring(text).trimmed
         while true {
             if rest.hasPrefix("@") {

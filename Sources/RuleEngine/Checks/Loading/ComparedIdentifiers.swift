@@ -88,10 +88,13 @@ private struct WrittenNames {
     init(_ view: ProjectView, among some: [NibSummary]?) {
         self.view = view
         let documents = some ?? view.documents.all
-        let read = Set(documents.map(\.path))
-        let unread = some == nil ? view.project.documents.filter { !read.contains($0) }.compactMap(view.project.read) : []
+        var texts = documents.map { view.text(of: $0).bytes }
+        if some == nil {
+            let read = Set(documents.map(\.path))
+            texts += view.project.documents.filter { !read.contains($0) }.compactMap(view.project.read)
+        }
         let value = Array("dentifier=\"".utf8)
-        for bytes in unread + documents.map({ view.text(of: $0).bytes }) {
+        for bytes in texts {
             var tag = 0
             var next = 0
             while let offset = firstOffset(of: value, in: bytes, from: next) {
@@ -121,13 +124,15 @@ private struct WrittenNames {
     /// How often names are texts in the sources: `"edit"`.
     func counts(ofNames names: Set<String>) -> [String: Int] {
         var counts: [String: Int] = [:]
-        let quote = UInt8(ascii: "\"")
+        let lengths = Set(names.map(\.utf8.count))
         for file in view.sources.files {
-            for line in file.bytes.split(separator: UInt8(ascii: "\n")) {
-                for text in line.split(separator: quote, omittingEmptySubsequences: false).dropFirst() {
-                    let name = String(decoding: text, as: UTF8.self)
-                    if names.contains(name) { counts[name, default: 0] += 1 }
-                }
+            let quotes = allOffsets(of: Array("\"".utf8), in: file.bytes)
+            for (quote, next) in zip(quotes, quotes.dropFirst() + [file.bytes.count]) {
+                // A text ends on its line.
+                let text = file.bytes[(quote + 1)..<next].prefix { $0 != 0x0A }
+                guard lengths.contains(text.count) else { continue }
+                let name = String(decoding: text, as: UTF8.self)
+                if names.contains(name) { counts[name, default: 0] += 1 }
             }
         }
         return counts

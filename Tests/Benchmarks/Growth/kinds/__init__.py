@@ -6,4 +6,4 @@ baseline of all the project's findings.
 """
 
 from .generating import COMMANDS, KINDS
-from . import projects, reports, strings, objects, layout, storyboards, resources, comments, classes, code, loading, asked, hostile, findings, changes, merging
+from . import projects, reports, strings, objects, layout, storyboards, resources, comments, classes, code, loading, asked, hostile, findings, changes, merging, previews
