@@ -26,7 +26,8 @@ struct CommandError: Error {
 extension CommandError {
     /// The error for an unknown rule name.
     static func unknownRule(_ name: String, in rules: [Rule], or others: [String] = []) -> CommandError {
-        let near = suggestions(for: name, in: rules.map(\.id) + others)
+        let ids = rules.sorted { ($1.severity, $0.id) < ($0.severity, $1.id) }.map(\.id)
+        let near = suggestions(for: name, in: ids + others)
         let hint = didYouMean(near.isEmpty ? suggestions(for: name, in: rules.flatMap(\.aliases)) : near)
         return CommandError("there is no rule \"\(name)\".\(hint)\nRun \"xiblint rules\" for the list of rules.")
     }
@@ -36,7 +37,7 @@ extension FileError {
     /// For a file or folder that does not exist: a question that names those of its folder with similar names.
     var nearMisses: String {
         guard isMissing, let entries = try? listFolder(path.parent) else { return "" }
-        let names = entries.map(\.name.printable).filter { !$0.hasPrefix(".") }
+        let names = entries.map(\.name.printable).filter { !$0.hasPrefix(".") }.sorted()
         let question = didYouMean(suggestions(for: path.ownName.printable, in: names))
         return question.isEmpty ? "" : ".\(question)"
     }

@@ -67,7 +67,7 @@ struct RuleCommand: Subcommand {
         guard try fileStatus(path).kind == .missing else {
             throw CommandError("\(path.printable) already exists. Choose another id, or remove the file first.")
         }
-        try writeFile(Array(RuleSkeleton(id: id, category: category).text.utf8), to: path)
+        try writeFile(Array(RuleSkeleton(id: id, category: category, path: path.printable).text.utf8), to: path)
         return path
     }
 }

@@ -150,9 +150,7 @@ private struct JSONReader {
 
     private func expected(_ what: String) -> JSONError {
         guard at < bytes.count else { return error("the text ends where \(what) is expected") }
-        let end = bytes[(at + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
-        let found = bytes[at] < 0x20 ? "a control character" : String(decoding: bytes[at..<end], as: UTF8.self)
-        return error("\(what) is expected here, not \(found)")
+        return error("\(what) is expected here, not \(quotedCharacter(at: at, of: bytes))")
     }
 
     private mutating func skipSpace() {
@@ -337,4 +335,12 @@ extension JSONReader {
         }
         return unit
     }
+}
+
+/// The character at an offset of UTF-8, for a message.
+package func quotedCharacter(at offset: Int, of bytes: [UInt8]) -> String {
+    if bytes[offset] < 0x20 { return "a control character" }
+    if bytes[offset] == UInt8(ascii: "\"") { return "a double quote" }
+    let end = bytes[(offset + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
+    return "\"\(String(decoding: bytes[offset..<end], as: UTF8.self))\""
 }

@@ -196,6 +196,12 @@ package struct NearWords: Sendable {
     /// The nearest candidate, as by ``nearest(to:in:)``.
     package func nearest(to word: String) -> String? { near(to: word)?.best }
 
+    /// The candidate that a word is with an ending: `groupBg` for `groupBgColor` and `color`.
+    package func beginning(of word: String, before ending: String) -> String? {
+        guard word.lowercased().hasSuffix(ending) else { return nil }
+        return nearest(to: String(word.dropLast(ending.count))).flatMap { word.hasPrefix($0) ? $0 : nil }
+    }
+
     /// The nearest candidate if no other one is similar: it can be inserted without confirmation.
     package func onlyNear(to word: String) -> String? { near(to: word)?.only }
 
@@ -270,14 +276,13 @@ package struct NearWords: Sendable {
 }
 
 /// Candidates that the user probably meant by a word, at most three: the nearest, those that begin with it, and those
-/// that contain it.
+/// that contain it, in their order.
 package func suggestions(for word: String, in candidates: [String]) -> [String] {
     let folded = word.lowercased()
     var found = nearest(to: word, in: candidates).map { [$0] } ?? []
     if folded.count > 2 {
-        let sorted = candidates.sorted()
-        found += sorted.filter { $0.lowercased().hasPrefix(folded) }
-        found += sorted.filter { $0.lowercased().contains(folded) }
+        found += candidates.filter { $0.lowercased().hasPrefix(folded) }
+        found += candidates.filter { $0.lowercased().contains(folded) }
         // In the plural.
         if found.isEmpty, folded.hasSuffix("s") { return suggestions(for: String(word.dropLast()), in: candidates) }
     }

@@ -105,11 +105,15 @@ extension ReadingProblem {
     /// The problem for a document that libxml2 rejected, with its message, which is too long for invalid UTF-8.
     init(_ error: XMLSyntaxError, in bytes: [UInt8]) {
         let isText = isCharacter(bytes.dropFirst(error.offset))
-        let words = isText ? error.message.oneLine : "this byte is not UTF-8"
+        let words =
+            !isText
+            ? "this byte is not UTF-8"
+            : error.message.hasPrefix("xmlParseEntityRef") ? "\"&\" is written as \"&amp;\"" : error.message.oneLine
         let isCutOff = error.offset >= bytes.count
-        if bytes.first(where: { $0 > UInt8(ascii: " ") }) != UInt8(ascii: "<"), isText {
+        let isForeign = firstOffset(of: "<document", in: bytes) == nil && firstOffset(of: "<archive", in: bytes) == nil
+        if isText, isForeign, !isCutOff || !bytes.starts(with: "<?xml".utf8) {
             self.init(
-                .malformed, "This is not a xib or storyboard: it does not begin with \"<\". Xcode can't open the file.",
+                .malformed, "This is not a xib or storyboard: it has no <document>. Xcode can't open the file.",
                 at: min(error.offset, bytes.count)..<min(error.offset + 1, bytes.count))
             return
         }

@@ -9,14 +9,18 @@ package struct RuleSkeleton: Sendable {
     /// Nil for the default category of custom rules.
     package var category: String?
 
-    package init(id: String, category: String? = nil) {
+    /// The path of the file, for commands in its comments.
+    package var path: String
+
+    package init(id: String, category: String? = nil, path: String? = nil) {
         self.id = id
         self.category = category
+        self.path = path ?? "\(id).yml"
     }
 
     package var text: String {
         """
-        # A rule of your own. "xiblint test \(id).yml" checks this file and runs its examples.
+        # A rule of your own. "xiblint test \(path)" checks this file and runs its examples.
         id: \(id)
         title: What is wrong, as a heading
         \(category.map { "category: \($0)\n" } ?? "")\
@@ -42,7 +46,7 @@ package struct RuleSkeleton: Sendable {
         examples:
           valid:
             - '<label id="a" text="Price"/>'
-          # ↓ stands just before each place that is reported; "xiblint test --update \(id).yml" writes the messages.
+          # ↓ stands just before each place that is reported; "xiblint test --update \(path)" writes the messages.
           # invalid:
           #   - '↓<label id="a" text="Price"/>'
 

@@ -16,12 +16,13 @@ package enum AbsenceEvidence: Hashable, Sendable {
         let lack = missing.phrase.map { "\($0) are missing, but " } ?? ""
         let text =
             switch self {
-            case .habit(let own, let count): "\(own) of \(count) other \(kind.rawValue) are this project's own."
+            case .habit(let own, let count):
+                "\(own == count ? "all" : "\(own) of the") \(count) other \(kind.rawValue) that files use are in this project."
             case .unused(let name): "nothing uses the \(kind.singular) \"\(name)\", whose name is similar."
             case .identifier(let name): "no code uses the identifier \"\(name)\" of this class."
             case .family(let family, let count):
-                "\(count) other \(count == 1 ? "font" : "fonts") of \(family) \(count == 1 ? "is" : "are") this project's own."
-            case .prefix(let prefix, let count): "this project has \(count) classes with the prefix \(prefix)."
+                "\(count) other \(count == 1 ? "font" : "fonts") of \(family) \(count == 1 ? "is" : "are") in this project."
+            case .prefix(let prefix, let count): "\(count) other classes with the prefix \(prefix) are in this project."
             }
         return lack.isEmpty ? text.prefix(1).uppercased() + text.dropFirst() : lack + text
     }

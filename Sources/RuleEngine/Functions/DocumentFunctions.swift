@@ -106,8 +106,11 @@ extension FunctionLibrary {
         absence("lacks-color", .colors, .color) { project, _, name in project.color(name) },
         EngineFunction("hint", 2, 3, "name, 'kind', c") { scope, document, call in
             if let change = scope.changes[call.string(0)] { return .string(change.text) }
-            guard let near = nearWords(scope, document, call)?.nearest(to: call.string(0)) else { return .string("") }
-            return .string(call.string(1) == "class" ? "Did you mean \(near)?" : "Did you mean \"\(near)\"?")
+            let (name, kind) = (call.string(0), call.string(1))
+            guard let words = nearWords(scope, document, call),
+                let near = words.nearest(to: name) ?? words.beginning(of: name, before: kind)
+            else { return .string("") }
+            return .string(kind == "class" ? "Did you mean \(near)?" : "Did you mean \"\(near)\"?")
         },
         absence("lacks-font", .fonts) { project, _, name in project.font(name) },
         EngineFunction("is-of-own-font-family", 1, 1, "name") { scope, _, call in

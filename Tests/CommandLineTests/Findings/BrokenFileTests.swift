@@ -49,7 +49,7 @@ import Testing
     @Test(arguments: [
         (
             "App.xcodeproj/project.pbxproj", project.replacing("(A, );", with: "(A, ;"),
-            "5: This file is not a valid project: a text, in double quotes, is expected here, not ;. Xcode can't open it. Correct it here."
+            "5: This file is not a valid project: a text, in double quotes, is expected here, not \";\". Xcode can't open it. Correct it here."
         ),
         (
             "Images.xcassets/Icons/Contents.json", "{\"properties\": ",
@@ -57,7 +57,7 @@ import Testing
         ),
         (
             "de.lproj/Card.strings", "\"v-i-w.text\" = \"Die \"Karte\"\";\n",
-            "1: This file is not a valid table of strings: \";\" is expected here, not K. Xcode can't compile it. Correct it here."
+            "1: This file is not a valid table of strings: \";\" is expected here, not \"K\". Xcode can't compile it. Correct it here."
         ),
     ])
     func aBrokenFileHasOne(_ name: String, _ text: String, _ message: String) throws {

@@ -206,8 +206,14 @@ private let notWellFormed = [
         "a control character", "<document>\n  <label text=\"a\u{1B}[31m\"/></document>", .malformed, at: "\u{1B}",
         "This is not well-formed XML: %. \(correct)"),
     Unread(
+        "a bare ampersand", "<document>\n  <label text=\"a & b\"/></document>", .malformed, at: " ",
+        "This is not well-formed XML: \"&\" is written as \"&amp;\". \(correct)"),
+    Unread(
         "text", "hello", .malformed, at: "h",
-        "This is not a xib or storyboard: it does not begin with \"<\". Xcode can't open the file."),
+        "This is not a xib or storyboard: it has no <document>. Xcode can't open the file."),
+    Unread(
+        "HTML", "<p>a & b</p>", .malformed, at: " ",
+        "This is not a xib or storyboard: it has no <document>. Xcode can't open the file."),
 ]
 
 private let foreign = [

@@ -42,9 +42,7 @@ struct OldStylePropertyList {
 
     private func expected(_ what: String) -> PropertyListError {
         guard at < bytes.count else { return error("the text ends where \(what) is expected") }
-        let end = bytes[(at + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
-        let found = bytes[at] < 0x20 ? "a control character" : String(decoding: bytes[at..<end], as: UTF8.self)
-        return error("\(what) is expected here, not \(found)")
+        return error("\(what) is expected here, not \(quotedCharacter(at: at, of: bytes))")
     }
 
     private mutating func take(_ byte: UInt8) -> Bool {

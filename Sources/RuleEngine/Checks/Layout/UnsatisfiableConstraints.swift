@@ -130,7 +130,8 @@ extension Document {
             parts[index].identifier = nil
         }
         guard parts.count == 2, parts[0] == parts[1] else { return nil }
-        return labels[0] == labels[1] ? "Two copies of \(labels[0])" : labels.joined(separator: " and ")
+        if labels[0] == labels[1] { return "Two constraints \(labels[0]) with different constants" }
+        return labels.joined(separator: " and ")
     }
 }
 

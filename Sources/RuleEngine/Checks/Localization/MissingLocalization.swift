@@ -37,14 +37,12 @@ struct MissingLocalization: Check {
         }
     }
 
-    /// `de and fr`, `de, fr, ja and 12 more`, `all 15 languages`
+    /// `the languages de and fr`, `the languages de, fr, ja and 12 more`, `all 15 languages`
     private static func languages(_ missing: [String], of count: Int) -> String {
         if missing.count == count, count > 2 { return "all \(count) languages" }
-        guard missing.count <= 4 else {
-            return "\(missing.prefix(3).joined(separator: ", ")) and \(missing.count - 3) more"
-        }
-        let some = missing.dropLast().joined(separator: ", ")
-        return [some, missing.last ?? ""].filter { !$0.isEmpty }.joined(separator: " and ")
+        if missing.count == 1 { return "the language \(missing[0])" }
+        let named = missing.count > 4 ? missing.prefix(3) + ["\(missing.count - 3) more"] : missing[...]
+        return "the languages \(named.dropLast().joined(separator: ", ")) and \(named.last ?? "")"
     }
 }
 
