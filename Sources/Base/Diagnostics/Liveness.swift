@@ -99,9 +99,12 @@ extension [Diagnostic] {
         let rules = Dictionary(others.map { ($0.rule, 1) }, uniquingKeysWith: +)
             .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
             .map { $0.value == 1 ? $0.key : "\($0.key) (\($0.value))" }
-        let reasons = all.flatMap(\.unreached).distinct
-        let count = others.count == 1 ? "1 finding in it is" : "\(others.count) findings in it are"
-        let part = reasons.count == 1 ? reasons[0].reason : "Nothing leads to \(reasons.count) parts of this file."
-        return "\(part) \(count) not reported: \(rules.joined(separator: ", ")). \(reasons[0].cure)"
+        let reasons = (all.filter(\.isAboutReach) + all).flatMap(\.unreached).distinct
+        let more =
+            reasons.count == 1 ? "" : " The same is true of \(counted(reasons.count - 1, "other part")) of this file."
+        let count = "\(counted(others.count, "finding")) in \(reasons.count == 1 ? "it" : "them")"
+        let verb = others.count == 1 ? "is" : "are"
+        let list = rules.joined(separator: ", ")
+        return "\(reasons[0].reason)\(more) \(count) \(verb) not reported: \(list). \(reasons[0].cure)"
     }
 }

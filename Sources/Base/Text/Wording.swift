@@ -13,7 +13,9 @@ private func beginsWithVowelSound(_ name: Substring) -> Bool {
 }
 
 /// A number and a noun.
-package func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+package func counted(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : noun.hasSuffix("ch") ? "es" : "s")"
+}
 
 /// Prevents text from a file from being interpreted as a command by a CI host.
 ///

@@ -8,7 +8,7 @@ extension Document {
     }
 
     /// The name of an object's kind in Xcode's outline: `Push Button`.
-    func kindLabel(_ element: ElementRef) -> String {
+    package func kindLabel(_ element: ElementRef) -> String {
         let variant = tree.attribute("type", element) ?? tree.attribute("key", element)
         let kind = info(element)?.defaultLabel(on: platform, variant: variant)
         return kind ?? OutlineTitle.title(ofElement: tree.name(element)).oneLine

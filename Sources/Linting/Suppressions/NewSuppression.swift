@@ -66,7 +66,7 @@ package struct NewSuppression: Sendable {
         }
         let id = document.id(object).map { " (\($0))" } ?? ""
         var outcome = Outcome(
-            object: document.label(object) + id, named: named, isForFile: coverage == .file,
+            object: document.messageLabel(object) + id, named: named, isForFile: coverage == .file,
             position: position ?? .start)
         if missing.isEmpty { return outcome }
         let line = "xiblint:\(isForSubtree ? "disable-subtree" : "disable") " + missing.joined(separator: ", ")
@@ -193,7 +193,7 @@ extension Document {
 
     /// The label of a constraint or connection.
     fileprivate func outlineLabel(_ element: ElementRef) -> String {
-        let label = label(element)
+        let label = messageLabel(element)
         switch tree.name(element) {
         case "constraint": return "The constraint \(label)"
         case let name where role(element).contains(.connection): return "The \(name) \(label)"

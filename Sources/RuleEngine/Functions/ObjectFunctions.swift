@@ -1,3 +1,4 @@
+import Base
 import InterfaceBuilder
 import LibXML
 import ProjectModel
@@ -43,7 +44,13 @@ extension FunctionLibrary {
         },
         EngineFunction("label", Document.messageLabel),
         EngineFunction("labels", 1, 1, "nodes") { _, document, call in
-            .string(list(call.givenNodes().compactMap(\.element).map(document.shortLabel)))
+            let elements = call.givenNodes().compactMap(\.element)
+            let kinds = Set(elements.map(document.kindLabel))
+            // Several that the outline shows alike are counted.
+            if elements.count > 1, kinds.count == 1, kinds == Set(elements.map(document.shortLabel)) {
+                return .string(kinds.map { counted(elements.count, $0) }.joined())
+            }
+            return .string(list(elements.map(document.shortLabel)))
         },
         EngineFunction("line", 0, 1, "n") { _, document, call in
             guard let element = call.element() else { return .string("") }
