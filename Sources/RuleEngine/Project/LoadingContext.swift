@@ -155,7 +155,7 @@ final class LoadingContext {
             return !name.isModuleQualified && !name.isAccessor
         }
         if running == runningClass(call, nil), !sources.hasSubclass(running), !isOpen(running) { return true }
-        return isRequested(running, for: call)
+        return isRequested(running, for: call) || isInstantiated(name, running, of: call)
             || creations.value(for: running) { reachedCalls(creating: running) }
                 .contains {
                     view.calls.calls[$0].range == call.range && view.calls.calls[$0].declaration == call.declaration
@@ -189,6 +189,15 @@ final class LoadingContext {
         var number = call.declaration.number
         if source.declarations[number].kind == .accessor { number = source.declarations[number].parent ?? number }
         return sources.accesses(source.text(source.declarations[number].name), ofType: running)
+    }
+
+    /// Whether code uses, on a class, a member that instantiates the nib that a call creates for the class.
+    private func isInstantiated(_ name: ResolvedName, _ running: String, of call: LoadingCall) -> Bool {
+        call.kind == .nib
+            && view.calls.uses(ofNib: name.name).contains { use in
+                let other = view.calls.calls[use.call]
+                return use.runningClass == running && other.kind == .instantiation && isRequested(running, for: other)
+            }
     }
 
     /// Whether code uses the member with the call in it on a class, or creating an object of the class reaches it.
