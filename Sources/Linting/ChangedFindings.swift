@@ -48,10 +48,10 @@ extension LintResult {
         staleEntries = staleEntries.filter { places.has(root.join($0).normalized) }
     }
 
-    /// Whether something was found that is not part of the change because of its place.
-    package func hasOthers(than changed: Set<Path>, given: Set<Path>) -> Bool {
+    /// The rules of the findings that are not part of the change because of their place.
+    package func rulesOfOthers(than changed: Set<Path>, given: Set<Path>) -> Set<String> {
         let places = ChangedPlaces(changed, given)
-        return diagnostics.contains { !places.concern($0) }
+        return Set(diagnostics.filter { !places.concern($0) }.map(\.rule))
     }
 }
 

@@ -37,7 +37,7 @@ extension LintRun {
         reader.readsResources = needs.contains(.resources) || needs.contains(.sources)
         var project = await reader.read()
         project.known = namesFromOutside
-        if let changes { project.earlier = await EarlierProject(before: changes, reader) }
+        if let changes { project.earlier = await EarlierProject(before: changes, reader, known: namesFromOutside) }
         self.project = project
     }
 

@@ -40,11 +40,7 @@ package struct RuleExplainer: Sendable {
     }
 
     /// The rules that decide what this one reports.
-    private func wanted(_ rules: RuleAssignment) -> RuleAssignment {
-        if Self.isAboutRun(rule) { return rules }
-        let wanted = Set([rule.id] + rule.yieldsTo.map(\.rule))
-        return rules.keeping { wanted.contains($0.id) }
-    }
+    private func wanted(_ rules: RuleAssignment) -> RuleAssignment { rules.deciding([rule.id]) }
 
     /// - Parameters:
     ///   - path: Absolute.
@@ -125,13 +121,15 @@ package struct RuleExplainer: Sendable {
     /// Whether one document alone does not decide the rule's findings there.
     private static func needsProject(_ rule: Rule, _ configuration: Configuration) -> Bool {
         let others = Set(rule.yieldsTo.map(\.rule))
-        return rule.scope == .project || isAboutRun(rule)
+        return rule.scope == .project || rule.isAboutRun
             || configuration.everyRule.contains { others.contains($0.id) && $0.scope == .project }
     }
+}
 
+extension Rule {
     /// Whether it reports on the results of all other rules, such as a suppression that suppresses nothing.
-    private static func isAboutRun(_ rule: Rule) -> Bool {
-        guard case .problem(let name) = rule.body else { return false }
+    var isAboutRun: Bool {
+        guard case .problem(let name) = body else { return false }
         return ReadingProblem.Kind(rawValue: name) == nil
     }
 }

@@ -17,15 +17,18 @@ package final class EarlierProject: Sendable {
     private let customClasses = LazyValue<Set<String>>()
 
     /// Reads the project of the earlier files. Nil if no file of the change matters, or git does not have them.
-    package init?(before changes: Changes, _ reader: ProjectReader) async {
+    /// - Parameter known: The names that come from outside.
+    package init?(before changes: Changes, _ reader: ProjectReader, known: KnownNames) async {
         let files = changes.present.union(changes.gone)
         guard
             files.contains(where: Self.mayMatter), let view = try? changes.filesBefore(), view.unknown.isEmpty,
             let renamed = try? changes.newNames()
         else { return nil }
-        project = await view.seeing { await reader.read() }.reading { read in
+        var project = await view.seeing { await reader.read() }.reading { read in
             { path in view.seeing { read(path) } }
         }
+        project.known = known
+        self.project = project
         changed = files
         changesMore = files.contains { !DocumentFinder.isDocument($0) && Self.mayMatter($0) }
         newNames = renamed

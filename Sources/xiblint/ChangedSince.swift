@@ -106,18 +106,27 @@ extension ChangedSince {
         if let changes {
             do {
                 var before: LintResult?
-                if result.hasOthers(than: changed, given: found.given) {
+                let others = result.rulesOfOthers(than: changed, given: found.given)
+                if !others.isEmpty {
                     let files = try changes.filesBefore()
                     if let path = files.unknown.min() {
                         throw GitError.incomplete(path.relative(to: prepared.configuration.root))
                     }
+                    // Another configuration may have read other files.
+                    let isSame = !changes.present.union(changes.gone).contains {
+                        ["yml", "yaml"].contains($0.fileExtension)
+                    }
+                    let earlier = isSame ? prepared.run.project?.earlier?.project : nil
                     before = try await files.seeing {
-                        let before = try await PreparedRun(arguments, folder: folder, isRepeated: true)
+                        let before = try await PreparedRun(
+                            arguments, folder: folder, isRepeated: true, project: earlier)
                         // What was not linted is not known to be new.
                         if !before.broken.all.isSubset(of: prepared.broken.all) {
                             throw CommandError(lines: before.broken.errors)
                         }
-                        return try await before.run.run()
+                        var run = before.run
+                        run.rules = run.rules.deciding(others)
+                        return try await run.run()
                     }
                 }
                 result.leaveChanges(

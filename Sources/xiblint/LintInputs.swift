@@ -168,11 +168,12 @@ struct LintInputs {
             paths: ReportPaths(folder: folder, root: configuration.root), isComplete: inputs.problems.isEmpty)
     }
 
-    /// The run over the documents, with the project read, and the configurations of its folders.
+    /// The run over the documents, with the project read unless it is given, and the configurations of its folders.
     func run(
-        _ arguments: ParsedArguments, nesting configuration: inout Configuration
+        _ arguments: ParsedArguments, nesting configuration: inout Configuration, _ project: Project? = nil
     ) async -> LintRun {
         var run = run(arguments, configuration)
+        run.project = project
         await run.readProject(nesting: &configuration)
         run.affectingFiles?.note(rulesOf: configuration, in: folder)
         return run

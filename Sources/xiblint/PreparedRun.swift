@@ -14,13 +14,15 @@ struct PreparedRun {
     ///   - changes: What is reported, if not everything.
     ///   - isRepeated: Whether it was all done before, on other files: standard input has been read, and nothing is
     ///     printed.
+    ///   - project: The project, if it has been read.
     init(
-        _ arguments: ParsedArguments, folder: Path, only changes: ChangedSince? = nil, isRepeated: Bool = false
+        _ arguments: ParsedArguments, folder: Path, only changes: ChangedSince? = nil, isRepeated: Bool = false,
+        project: Project? = nil
     ) async throws {
         configuration = try ConfigurationOptions.load(arguments, in: folder)
         found = try LintInputs(arguments, &configuration, folder: folder, isRepeated: isRepeated)
         changes?.narrow(&found)
-        run = await found.run(arguments, nesting: &configuration)
+        run = await found.run(arguments, nesting: &configuration, project)
         broken = found.brokenFolders(configuration, run.project)
         run.baseline = try BaselineOptions.use(
             arguments, configuration, found, folder: folder, isQuiet: isRepeated || arguments[LintOptions.quiet])

@@ -42,6 +42,14 @@ package struct RuleAssignment: Sendable {
         mapped { RuleAssignment(rules: $0.rules.filter { isWanted($0.rule) }, layers: $0.layers, all: $0.allRules) }
     }
 
+    /// The assignment with the rules that decide what some of them report: they themselves, and those that they yield to.
+    package func deciding(_ ids: Set<String>) -> RuleAssignment {
+        let rules = ([self] + nested.values).flatMap(\.allRules).filter { ids.contains($0.id) }
+        if rules.contains(where: \.isAboutRun) { return self }
+        let wanted = ids.union(rules.flatMap { $0.yieldsTo.map(\.rule) })
+        return keeping { wanted.contains($0.id) }
+    }
+
     /// The assignment with a rule that is on for every file, with its options.
     package func turningOn(_ id: String) -> RuleAssignment {
         let layer = RuleLayer(changes: [RuleChange(rule: id, level: .on, origin: .byDefault)])

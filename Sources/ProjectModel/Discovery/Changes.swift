@@ -119,6 +119,21 @@ package struct Changes: Sendable {
     package func newNames() throws(GitError) -> [Path: Path] {
         guard let base, !gone.isEmpty, !present.isEmpty else { return [:] }
         let renames = try git.renames(since: base, of: [])
-        return Dictionary(renames.map { ($0.old, $0.new) }) { first, _ in first }
+        var names = Dictionary(renames.map { ($0.old, $0.new) }) { first, _ in first }
+        // Git looks for renames only in tracked files. An untracked one is a renamed file if it has its content.
+        let known = Set(names.values)
+        let ordered = differences.sorted { $0.path < $1.path }
+        let lost = ordered.filter { $0.isGone && $0.old?.isLink == false && names[$0.path] == nil }
+        let added = ordered.lazy.filter { $0.old == nil && !$0.isGone && !$0.isLink }.map(\.path)
+            .filter { !known.contains($0) && fileKind($0) == .file && !$0.bytes.contains(UInt8(ascii: "\n")) }
+        if lost.isEmpty || added.isEmpty { return names }
+        let files = Array(added)
+        let byObject = Dictionary(grouping: lost) { $0.old?.object ?? "" }.mapValues { $0.map(\.path) }
+        for (new, object) in zip(files, try git.objects(ofFiles: files)) {
+            // Files of several folders may have the same content.
+            let same = byObject[object] ?? []
+            if let old = same.first(where: { $0.parent == new.parent }) ?? same.first { names[old] = new }
+        }
+        return names
     }
 }

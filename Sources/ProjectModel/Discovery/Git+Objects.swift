@@ -7,6 +7,13 @@ extension Git {
         try run(["cat-file", "blob", Path(object)])
     }
 
+    /// The objects that files of the work tree would be, without filters, in their order. A path has one line.
+    func objects(ofFiles files: [Path]) throws(GitError) -> [String] {
+        let input = files.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
+        let output = try run(["hash-object", "--no-filters", "--stdin-paths"], input: input)
+        return output.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    }
+
     /// The sizes in bytes of the files with these objects; those that are not in this clone are left out.
     func sizes(ofObjects objects: [String]) throws(GitError) -> [String: Int] {
         if objects.isEmpty { return [:] }

@@ -79,6 +79,21 @@ final class ChangedReferences {
         }
     }
 
+    /// What the change did to the document that an accessor was generated for.
+    func document(ofAccessor name: String, _ kind: Document.Kind) -> NameChange? {
+        let accessors = earlier.project.sources.accessors
+        return (kind == .xib ? accessors.nibs(name) : accessors.storyboards(name)).first.flatMap {
+            document($0, kind, in: nil)
+        }
+    }
+
+    /// The same of an identifier.
+    func identifier(ofAccessor name: String, _ kind: NibIdentifier.Kind, in call: LoadingCall) -> NameChange? {
+        (identifiers[kind] ?? []).sorted().first { GeneratedIdentifiers.identifiers(of: $0).contains(name) }.flatMap {
+            identifier($0, kind, in: call)
+        }
+    }
+
     /// The only new identifier of a document that lost only this one.
     private func newIdentifier(instead name: String, _ kind: NibIdentifier.Kind) -> String? {
         func names(_ document: NibSummary) -> Set<String> {

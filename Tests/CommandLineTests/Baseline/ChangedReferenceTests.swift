@@ -43,6 +43,7 @@ struct ChangedReferenceTests {
         ("edit 's/Card/Deck/' Card.swift", "is not declared in the sources. It was renamed to Deck in this change."),
         ("edit 's/\"Card\"/\"Deck\"/' Main.xib", "is not declared in the sources. Before this change, it was Card."),
         ("git mv Row.xib Line.xib", #"No xib of this project is named "Row". It was renamed to Line in this change."#),
+        ("mv Row.xib Line.xib", #"No xib of this project is named "Row". It was renamed to Line in this change."#),
         ("edit 's/\"Row\"/\"Line\"/' Card.swift", #"is named "Line". Before this change, it was "Row"."#),
     ])
     func whatTheChangeDidIsReported(change: String, message: String) throws {
@@ -71,6 +72,10 @@ struct ChangedReferenceTests {
     /// A change after which a broken outlet can't be checked has a note and fails with `--strict-change`.
     @Test(arguments: [
         ("edit 's/Plain: UIView/Plain: PodView/' Card.swift", "Plain derives from PodView"),
+        (
+            "echo 'class Plain: UIView { @IBOutlet var marker: UIView! }' >Plain.swift",
+            "which of them is meant is open"
+        ),
         (
             "echo 'extension NSObject { @objc func setValue(_ v: Any?, forUndefinedKey k: String) { keep(v) } }' >>Card.swift",
             "may take any key"

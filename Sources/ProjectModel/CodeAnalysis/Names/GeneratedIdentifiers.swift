@@ -115,7 +115,7 @@ extension CodeExpression {
 }
 
 /// The documents of a project, by the identifiers that generated code has for them.
-struct DocumentAccessors: Sendable {
+package struct DocumentAccessors: Sendable {
     private var byNibIdentifier: [String: Set<String>] = [:]
     private var byStoryboardIdentifier: [String: Set<String>] = [:]
 
@@ -132,13 +132,13 @@ struct DocumentAccessors: Sendable {
         }
     }
 
-    func nibs(_ identifier: String) -> [String] { (byNibIdentifier[identifier] ?? []).sorted() }
-    func storyboards(_ identifier: String) -> [String] { (byStoryboardIdentifier[identifier] ?? []).sorted() }
+    package func nibs(_ identifier: String) -> [String] { (byNibIdentifier[identifier] ?? []).sorted() }
+    package func storyboards(_ identifier: String) -> [String] { (byStoryboardIdentifier[identifier] ?? []).sorted() }
 }
 
 extension SourceIndex {
     /// The project's documents by the identifiers of generated code, built once. Most projects have no such code.
-    var accessors: DocumentAccessors { facts.fact { DocumentAccessors(documents) } }
+    package var accessors: DocumentAccessors { facts.fact { DocumentAccessors(documents) } }
 }
 
 /// A file that R.swift or SwiftGen generated.
@@ -196,6 +196,7 @@ extension LoadingNames {
         // A scene is resolved by its storyboard.
         case .storyboard(let name), .scene(_, storyboard: let name):
             found = index.accessors.storyboards(name).map { .storyboard(ResolvedName(name: $0)) }
+            if found.isEmpty { return [.storyboard(ResolvedName(name: name, isAccessor: true)), .unknown(.foreign)] }
         case .identifier(let name): found = [.text(ResolvedName(name: name, isAccessor: true))]
         }
         return found.isEmpty ? [.unknown(.foreign)] : found

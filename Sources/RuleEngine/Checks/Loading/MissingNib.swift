@@ -38,18 +38,22 @@ struct MissingNib {
 
     /// R.swift generates an accessor for each nib, so one of a nib that does not exist does not compile.
     private func finding(accessor name: String) -> CheckFinding? {
+        let change = context.changes?.document(ofAccessor: name, .xib)
+        let presence =
+            change != nil
+            ? Presence.absent : context.namesInCode.evidence(against: name, .nibs).map(Presence.unlikely) ?? .unknown([])
         guard !context.lettersOfNibs.contains(LoadingContext.letters(of: name)),
-            let evidence = context.namesInCode.evidence(against: name, .nibs)
+            let evidence = context.evidence(presence, .nibs)
         else { return nil }
         let range = call.argumentRange.isEmpty ? call.nameRange : call.argumentRange
         let place = context.view.place(of: range, in: call)
         guard context.isFirst(accessor: name, at: place.place) else { return nil }
         var finding = CheckFinding(
             """
-            No xib of this project has the name of R.nib.\(name). \(evidence.text(.nibs, missing: context.view.project.missingKinds)) \
+            No xib of this project has the name of R.nib.\(name).\(change.map { " \($0.text)" } ?? evidence) \
             R.swift generates no such accessor. Use that of an existing xib.
             """, at: place)
-        finding.limit(by: .unlikely(evidence))
+        finding.limit(by: presence)
         return finding
     }
 

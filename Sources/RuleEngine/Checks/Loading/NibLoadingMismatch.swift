@@ -30,7 +30,7 @@ struct NibLoadingMismatch: Check {
         if call.kind == .scene || call.kind == .initialScene {
             return SceneMismatch(context: context, call: call).findings()
         }
-        let isNamed = call.kind.writesNibName || call.documents.names.contains(where: \.isAccessor)
+        let isNamed = call.writesNibName || call.documents.names.contains(where: \.isAccessor)
         let missing = isNamed ? MissingNib(context: context, call: call).findings() : []
         guard missing.isEmpty, call.documents.names.contains(where: { context.view.isRequested(nib: $0.name) }) else {
             return missing
@@ -41,11 +41,14 @@ struct NibLoadingMismatch: Check {
     }
 }
 
-extension LoadingKind {
-    /// Whether the nib's name is in the call, and not in another one that created the nib.
+extension LoadingCall {
+    /// Whether the nib's name is in the call, and not in another one that created the nib. The functions of the Reusable
+    /// library take the name of a class.
     fileprivate var writesNibName: Bool {
-        switch self {
+        switch kind {
         case .nib, .loadNibNamed, .viewController, .windowController, .nibNameOverride: true
+        case .instantiation: ["loadFromNib()", "loadNibContent()"].contains(function)
+        case .registration: ["register(cellType:)", "register(headerFooterViewType:)"].contains(function)
         default: false
         }
     }

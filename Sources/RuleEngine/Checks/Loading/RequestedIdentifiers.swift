@@ -23,6 +23,8 @@ final class RequestedIdentifiers {
             .map { context.view.project.resources?.bytes(of: $0) ?? [] }
     }()
     var registered: RegisteredCells { context.registered }
+    private let accessorsByKind = Cache<NibIdentifier.Kind, [String: String]>()
+    private let similarByKind = Cache<NibIdentifier.Kind, SimilarNames>()
     /// How many calls dequeue a cell by an identifier that is written there.
     private(set) lazy var dequeues: [String: Int] = context.view.calls.calls.reduce(into: [:]) { found, call in
         guard case .dequeue = call.kind, call.helper == nil, let name = call.identifiers.names.first?.name,
@@ -53,6 +55,19 @@ final class RequestedIdentifiers {
         }
         segueNames = KnownIdentifiers(Set(places[.segue].map { Array($0.keys) } ?? []))
         reused = KnownIdentifiers(context.registered.identifiers.union(places[.reuse].map { Array($0.keys) } ?? []))
+    }
+
+    /// The identifiers of documents, by the names that generated code has for them.
+    func accessors(_ kind: NibIdentifier.Kind) -> [String: String] {
+        accessorsByKind.value(for: kind) {
+            (places[kind] ?? [:]).keys.sorted().reduce(into: [:]) { found, name in
+                for accessor in GeneratedIdentifiers.identifiers(of: name) { found[accessor] = name }
+            }
+        }
+    }
+
+    func accessors(_ kind: NibIdentifier.Kind, similarTo name: String) -> [String] {
+        similarByKind.value(for: kind) { SimilarNames(accessors(kind).keys) }.similar(to: name)
     }
 
     private static func segueOverrides(_ view: ProjectView) -> Set<String> {

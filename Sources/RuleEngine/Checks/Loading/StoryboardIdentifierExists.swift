@@ -117,7 +117,9 @@ struct StoryboardIdentifierExists: Check {
     }
 
     private func findings(_ call: LoadingCall, _ asked: RequestedIdentifiers) -> [CheckFinding] {
-        switch call.kind {
+        let accessors = MissingAccessors(asked: asked, call: call).findings()
+        if !accessors.isEmpty { return accessors }
+        return switch call.kind {
         case .storyboard: storyboards(call, asked.context)
         case .scene: asked.scenes(call)
         case .initialScene: asked.initialScene(call)
