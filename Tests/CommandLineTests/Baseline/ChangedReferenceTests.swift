@@ -73,7 +73,7 @@ struct ChangedReferenceTests {
     @Test(arguments: [
         ("edit 's/Plain: UIView/Plain: PodView/' Card.swift", "Plain derives from PodView"),
         (
-            "echo 'class Plain: UIView { @IBOutlet var marker: UIView! }' >Plain.swift",
+            "echo 'class Plain: UIView { @IBOutlet var badge: UIView! }' >Plain.swift",
             "which of them is meant is open"
         ),
         (

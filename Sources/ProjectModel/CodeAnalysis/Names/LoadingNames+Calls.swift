@@ -88,7 +88,32 @@ extension LoadingNames {
         }
         // A function of the class, or an instance of one.
         if call.name.first?.isUppercase == true || index.hasClass(call.name) { return [.instance(call.name)] }
-        return scope.running == nil ? [.unknown(.foreign)] : called(call, receiver: .name("self", .none), scope)
+        let isOwn = scope.running.map { running in
+            [true, false].contains { isStatic in
+                !members.members(
+                    call.name, .function, of: running, isStatic: isStatic, from: scope.declaration.file
+                ).isEmpty
+            }
+        }
+        if isOwn == true { return called(call, receiver: .name("self", .none), scope) }
+        return withArguments(call, to: index.freeFunctions[call.name] ?? [], scope)
+    }
+
+    /// The result of a function outside of types.
+    private func withArguments(_ call: CodeCall, to functions: [DeclarationID], _ scope: LoadingScope) -> [LoadingValue] {
+        guard argumentCalls < Self.mostArgumentCalls else { return [.unknown(.foreign)] }
+        argumentCalls += 1
+        defer { argumentCalls -= 1 }
+        var all: [LoadingValue] = []
+        for id in functions {
+            let isHidden = !index.declaration(id).modifiers.isDisjoint(with: [.private, .fileprivate])
+            guard !isHidden || id.file == scope.declaration.file,
+                let arguments = arguments(of: call, for: id, running: nil, in: scope)
+            else { continue }
+            let isKnown = arguments.values.allSatisfy { !$0.contains(where: \.isUnknown) }
+            all.add(isKnown ? values(of: id, nil, arguments) : [.unknown(.foreign)])
+        }
+        return all.isEmpty ? [.unknown(.foreign)] : all
     }
 
     private func method(_ call: CodeCall, _ receiver: CodeExpression, _ scope: LoadingScope) -> [LoadingValue] {
@@ -211,5 +236,23 @@ extension LoadingNames {
         default: break
         }
         return called(call, receiver: receiver, scope)
+    }
+}
+
+extension SourceIndex {
+    /// Swift's functions outside of types, by name.
+    fileprivate var freeFunctions: [String: [DeclarationID]] { facts.fact { FreeFunctions(self) }.byName }
+}
+
+private struct FreeFunctions: Sendable {
+    private(set) var byName: [String: [DeclarationID]] = [:]
+
+    init(_ index: SourceIndex) {
+        for (file, each) in index.files.enumerated() where each.source.language == .swift {
+            for number in each.source.topLevel where each.source.declarations[number].kind == .function {
+                let name = each.source.text(each.source.declarations[number].name)
+                byName[name, default: []].append(DeclarationID(file: file, number: number))
+            }
+        }
     }
 }
