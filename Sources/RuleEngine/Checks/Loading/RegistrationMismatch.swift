@@ -118,19 +118,20 @@ extension RequestedIdentifiers {
         guard !missing.isEmpty, call.identifiers.isComplete, raises(call, kind), !isLeftToOthers(call) else {
             return []
         }
+        let unknown = unknownRegistration(call)
         // A library may have its own way to register.
-        let isKnown = registered.unknown == nil && context.view.project.missingDependencies.isEmpty
+        let isKnown = unknown == nil && context.view.project.missingDependencies.isEmpty
         return missing.compactMap { name in
             guard isCertain(name, call), kind != .collectionItem || !namesItem(name.name),
                 kind != .tableView || !hasColumn(name.name)
             else { return nil }
             let change = context.changes?.identifier(name.name, .reuse, in: call)
             // Code that registers unknown identifiers may have taken over one that was removed.
-            let isShown = change.map { registered.unknown == nil || $0.newName != nil } ?? false
-            let isCertain = isKnown || isSlipOfKnown(name.name) || isAlone(name.name, call) || isShown
-            let presence = isCertain ? .absent : presence(of: name.name, call)
+            let isShown = change.map { unknown == nil || $0.newName != nil } ?? false
+            let isCertain = isKnown || isSlipOfKnown(name.name, unknown) || isAlone(name.name, call) || isShown
+            let presence = isCertain ? .absent : presence(of: name.name, call, unknown)
             guard let evidence = context.evidence(presence, .identifiers) else {
-                if presence != .present { skip(call) }
+                if presence != .present { skip(call, unknown) }
                 return nil
             }
             let near = near(name.name, call, kind)
@@ -144,9 +145,9 @@ extension RequestedIdentifiers {
     }
 
     /// Whether something that is missing may have a reuse identifier.
-    private func presence(of name: String, _ call: LoadingCall) -> Presence {
+    private func presence(of name: String, _ call: LoadingCall, _ unknown: LoadingCall?) -> Presence {
         if context.view.project.known.contains(name, .identifiers) { return .present }
-        guard registered.unknown == nil else { return .unknown([]) }
+        guard unknown == nil else { return .unknown([]) }
         if let evidence = context.namesInCode.evidence(againstIdentifier: name, .reuse, known: reused) {
             return .unlikely(evidence)
         }
@@ -192,12 +193,38 @@ extension RequestedIdentifiers {
 
     /// Whether an identifier is a misspelling of another one. An identifier that unresolved code registers is in a
     /// second place: `ItemCell`, the name of a class, beside `ItemsCell`.
-    private func isSlipOfKnown(_ name: String) -> Bool {
-        reused.hasSlip(name) && (registered.unknown == nil || context.sources.uses(of: name) <= 1)
+    private func isSlipOfKnown(_ name: String, _ unknown: LoadingCall?) -> Bool {
+        reused.hasSlip(name) && (unknown == nil || context.sources.uses(of: name) <= 1)
     }
 
-    private func skip(_ call: LoadingCall) {
-        guard let unknown = registered.unknown else {
+    /// Code with unknown identifiers that may register those of a call. A view controller registers for its own views, so
+    /// not for those of a controller of an unrelated class.
+    private func unknownRegistration(_ call: LoadingCall) -> LoadingCall? {
+        guard let first = registered.unknown.first else { return nil }
+        guard let user = controller(call), !unknownControllers.mayBeRelated(to: user) else { return first }
+        return nil
+    }
+
+    /// The class of the view controller that has the code of a call.
+    func controller(_ call: LoadingCall) -> String? {
+        context.runningClass(call, nil).flatMap { name in
+            context.classes(.ios).isKind(ClassReference(name), of: "UIViewController") == true ? name : nil
+        }
+    }
+
+    /// Whether the receiver of a registration is the controller's own table or collection view, as `self.tableView`.
+    func isOnOwnView(_ call: LoadingCall) -> Bool {
+        let text = context.text(call.range, call).drop { $0 == "[" }
+        let isOfSelf = text.hasPrefix("self.")
+        let name = text.dropFirst(isOfSelf ? "self.".count : 0).prefix { $0.isLetter || $0 == "_" }
+        guard ["tableView", "collectionView", "_tableView", "_collectionView"].contains(name) else { return false }
+        let source = context.sources.source(call.declaration)
+        let parameters = source.parameters(of: context.sources.declaration(call.declaration))
+        return isOfSelf || !parameters.contains { source.reads($0.variable, String(name)) }
+    }
+
+    private func skip(_ call: LoadingCall, _ unknown: LoadingCall?) {
+        guard let unknown else {
             return context.view.skip(call, context.view.project.missing())
         }
         let place = context.sources.place(of: unknown.nameRange, inFile: unknown.declaration.file)

@@ -16,6 +16,9 @@ final class RequestedIdentifiers {
     private let scenes = Cache<[String], KnownIdentifiers>()
     /// The reuse identifiers of the views of one class.
     let reusedByClass = Cache<String, KnownIdentifiers>()
+    /// The view controllers that register unknown identifiers for their own views; unknown where other code does.
+    private(set) lazy var unknownControllers = RelatedClasses(
+        registered.unknown.map { isOnOwnView($0) ? controller($0) : nil }, context.classes(.ios))
     /// Unreadable files, which may have any identifier that occurs in them.
     private lazy var unread: [[UInt8]] = {
         let read = Set(documents.map(\.path))

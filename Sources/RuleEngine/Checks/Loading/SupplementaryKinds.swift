@@ -30,7 +30,7 @@ private enum SupplementaryKind: String {
 extension RequestedIdentifiers {
     /// A supplementary view that code dequeues as a header and registers as a footer only, or the reverse.
     func kinds(_ call: LoadingCall) -> [CheckFinding] {
-        guard call.identifiers.isComplete, registered.unknown == nil, context.view.project.missingDependencies.isEmpty,
+        guard call.identifiers.isComplete, registered.unknown.isEmpty, context.view.project.missingDependencies.isEmpty,
             call.helper == nil, let kind = SupplementaryKind(call, context)
         else { return [] }
         return call.identifiers.names.compactMap { name in
