@@ -126,9 +126,11 @@ package struct CanvasLayout {
         let (before, length, after): (StaticString, StaticString, StaticString) =
             axis == .horizontal
             ? ("flexibleMinX", "widthSizable", "flexibleMaxX") : ("flexibleMinY", "heightSizable", "flexibleMaxY")
-        guard let mask = tree.child(view, key: "autoresizingMask") else {
+        let isContentView = tree.hasAttribute("key", "contentView", view)
+        let isRow = isContentView || tree.hasName("tableViewCell", view)
+        guard !isRow, let mask = tree.child(view, key: "autoresizingMask") else {
             // A row fills the width of its table, and a content view both.
-            let fills = axis == .horizontal || tree.hasAttribute("key", "contentView", view)
+            let fills = axis == .horizontal || isContentView
             return fills && (span.1 - old).magnitude < old / 4 ? (span.0, max(span.1 + change, 0)) : span
         }
         let flexible = [before, length, after].map { tree.hasAttribute($0, "YES", mask) }

@@ -18,6 +18,7 @@ package struct TextContent {
     /// Nil where the stored size is that of the content.
     /// - Parameter width: That of the view, for texts of several lines.
     package func size(of view: ElementRef, width: Double) -> (width: Double, height: Double)? {
+        if stored.document.tree.hasName("textField", view) { return sizeOfField(view) }
         guard let box = fonts.textBoxes(of: view).first, let frame = stored.document.storedFrame(view) else {
             return nil
         }
@@ -37,12 +38,25 @@ package struct TextContent {
         case "button":
             let length = box.need + box.left + box.right
             guard let former else { return (length.rounded(.up), frame.height) }
+            let height = frame.height + max(box.font.lineHeight - former.font.lineHeight, 0)
             // A button is a little wider than its title by its style.
             let before = former.need + former.left + former.right
             let isNear = (before - frame.width).magnitude <= max(before * 0.1, 8)
             if isSame, isNear { return nil }
-            return ((isNear ? frame.width + length - before : length).rounded(.up), frame.height)
+            return ((isNear ? frame.width + length - before : length).rounded(.up), height)
         default: return nil
         }
+    }
+
+    /// What a text field is wider than its text is the room that other views leave to it.
+    private func sizeOfField(_ view: ElementRef) -> (width: Double, height: Double)? {
+        let document = fonts.document
+        guard let frame = stored.document.storedFrame(view) else { return nil }
+        let texts = ["text", "placeholder"].compactMap { document.text($0, of: view) }
+        let font = fonts.font(view, size: 14)
+        let width = font.width(of: texts.first { !$0.isEmpty } ?? "")
+        let padding = FontReader.padding(ofField: document.tree.attribute("borderStyle", view))
+        let growth = font.lineHeight - stored.font(view, size: 14).lineHeight
+        return ((width + 2 * padding).rounded(.up), frame.height + max(growth, 0))
     }
 }

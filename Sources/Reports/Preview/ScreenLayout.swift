@@ -40,7 +40,7 @@ struct ScreenLayout {
         var measured: Set<ElementRef> = []
         let layout = CanvasLayout(document, roots: roots) { view, width in
             let size = content.size(of: view, width: width)
-            if size != nil { measured.insert(view) }
+            if size != nil, !document.tree.hasName("textField", view) { measured.insert(view) }
             return size
         }
         frames = layout.frames.filter(\.value.isWithinLimits)

@@ -84,12 +84,10 @@ struct CutTextSearch {
         guard !suspects.isEmpty else { return }
         let layout = CanvasLayout(stored, roots: targets, within: &budget, content: content.size)
         isCutOff = budget.pivots < 1_000 || budget.coefficients < 100_000
-        for (view, box, root) in suspects where !layout.unsolved.contains(view) {
+        for (view, box, root) in suspects {
             // A view without constraints is as large as its text, and where it is depends on code.
-            let isPlaced = layout.solved.contains(view) || stored.hasStoredWidth(view)
-            guard isPlaced, let frame = layout.frames[view] else {
-                continue
-            }
+            let isPlaced = layout.solved.contains(view) && !layout.unsolved.contains(view)
+            guard isPlaced || stored.hasStoredWidth(view), let frame = layout.frames[view] else { continue }
             let width = screenViews.contains(root) ? screen.width : nil
             add(box, in: view, frame, width, language, textSize, hasHeight: stored.hasStoredHeight(view))
         }

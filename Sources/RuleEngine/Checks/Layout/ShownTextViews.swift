@@ -50,6 +50,8 @@ struct ShownTextViews {
                 switch tree.name(element) {
                 case "collectionViewCell", "collectionReusableView", "collectionView", "gridView", "matrix":
                     return false
+                // A bar gives it the size of its content.
+                case _ where ["customView", "titleView"].contains(tree.attribute("key", element)): return false
                 case "stackView":
                     let distribution = tree.attribute("distribution", element) ?? "fill"
                     if !["fill", "fillEqually"].contains(distribution) { return false }

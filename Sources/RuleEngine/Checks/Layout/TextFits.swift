@@ -27,12 +27,14 @@ struct TextFits: Check {
     func findings(in document: Document, _ scope: Scope, unknown: (String) -> Void) -> [CheckFinding] {
         guard [.ios, .macos].contains(document.platform) else { return [] }
         var candidates = ShownTextViews(document)
-        if !candidates.views.isEmpty {
-            // Few are left, and only those are laid out.
-            let changed = scope.viewsWithChangedConstraints(in: document)
-            candidates.views.removeAll { document.isIn($0, changed) || !scope.leavesText(of: $0, in: document) }
-        }
-        guard !candidates.views.isEmpty else { return [] }
+        if candidates.views.isEmpty { return [] }
+        // Few are left, and only those are laid out.
+        let changed = scope.viewsWithChangedConstraints(in: document)
+        candidates.views.removeAll { document.isIn($0, changed) }
+        let low = LowLabels(candidates.views, at: textSizes, in: document).labels
+            .filter { scope.leaves(Self.changingSize, of: $0.view, in: document) }
+        candidates.views.removeAll { !scope.leaves(Self.changingText + Self.changingSize, of: $0, in: document) }
+        if candidates.views.isEmpty { return low.map { $0.finding(in: document) } }
         let translations = scope.project?.resources?.translations(ofDocument: document.path)
         let languages = (translations?.languages ?? []) + pseudolanguages
         let screens = sizes.isEmpty ? [scope.smallestScreen(of: document)] : sizes
@@ -45,15 +47,26 @@ struct TextFits: Check {
             }
         }
         if search.isCutOff { scope.uncertainty([.because("its texts are too many to lay them out in all languages")]) }
-        if search.found.isEmpty { return [] }
+        let lowFindings = low.filter { search.found[$0.view] == nil }.map { $0.finding(in: document) }
+        if search.found.isEmpty { return lowFindings }
         let places = TranslationPlaces(document, scope.project?.resources)
-        return search.found.sorted { $0.key < $1.key }.compactMap { _, cuts in
-            guard let worst = cuts.max(by: { $0.excess < $1.excess }) else { return nil }
-            return finding(worst, cuts, document, places)
-        }
+        return lowFindings
+            + search.found.sorted { $0.key < $1.key }.compactMap { _, cuts in
+                guard let worst = cuts.max(by: { $0.excess < $1.excess }) else { return nil }
+                return finding(worst, cuts, document, places)
+            }
     }
 
     private static let mostLanguages = 100
+
+    /// Parts of the names of members that set a text.
+    private static let changingText = ["text", "title", "string", "value", "placeholder", "locali", "transl"]
+
+    /// Parts of the names of members that change a font, or a view's size or visibility.
+    private static let changingSize = [
+        "attributed", "font", "line", "fit", "frame", "bounds", "constraint", "anchor", "layout", "width", "size",
+        "hidden", "alpha", "adjust", "scale", "remove", "image",
+    ]
 
     private func finding(
         _ worst: CutText, _ cuts: [CutText], _ document: Document, _ places: TranslationPlaces
@@ -101,8 +114,8 @@ extension Scope {
             })
     }
 
-    /// Whether code certainly neither sets the text of a view nor changes its size or visibility.
-    fileprivate func leavesText(of view: ElementRef, in document: Document) -> Bool {
+    /// Whether code certainly uses no member of a view whose name contains one of some parts.
+    fileprivate func leaves(_ members: [String], of view: ElementRef, in document: Document) -> Bool {
         let tree = document.tree
         let cell = tree.child(view, key: "cell")
         return ([view] + [cell].compactMap { $0 }).allSatisfy { object in
@@ -115,15 +128,9 @@ extension Scope {
                 document.classReference(outlet.source).map(classes.isDeclared) ?? false
             }
             return areKnown
-                && !Self.changing.contains { FunctionLibrary.isSet($0, of: object, document, classes) }
+                && !members.contains { FunctionLibrary.isSet($0, of: object, document, classes) }
         }
     }
-
-    /// Parts of the names of members that set a text, or change a view's size or visibility.
-    private static let changing = [
-        "text", "title", "string", "value", "font", "line", "fit", "frame", "bounds", "constraint", "anchor", "layout",
-        "width", "size", "hidden", "alpha", "adjust", "scale", "placeholder", "locali", "transl", "remove", "image",
-    ]
 }
 
 extension Document {
