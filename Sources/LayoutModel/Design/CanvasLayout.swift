@@ -126,6 +126,10 @@ package struct CanvasLayout {
         let (before, length, after): (StaticString, StaticString, StaticString) =
             axis == .horizontal
             ? ("flexibleMinX", "widthSizable", "flexibleMaxX") : ("flexibleMinY", "heightSizable", "flexibleMaxY")
+        // A cell keeps its detail at the end.
+        if axis == .horizontal, tree.hasAttribute("textAlignment", "right", view), document.isLaidOutByCell(view) {
+            return (span.0 + change, span.1)
+        }
         let isContentView = tree.hasAttribute("key", "contentView", view)
         let isRow = isContentView || tree.hasName("tableViewCell", view)
         guard !isRow, let mask = tree.child(view, key: "autoresizingMask") else {

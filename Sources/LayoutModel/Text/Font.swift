@@ -49,12 +49,13 @@ package struct Font: Hashable, Sendable {
     }
 
     /// The width of most letters of a script in the system's fonts for it. Ideographs and kana are as wide as high.
+    /// The width of Korean syllables is measured on labels that were fitted to their texts.
     private static func usualWidth(of scalar: Unicode.Scalar) -> Double {
         if scalar.properties.generalCategory == .nonspacingMark || scalar.value == 0x200D { return 0 }
         switch scalar.value {
         case 0x0590..<0x0600: return 560
         case 0x0600..<0x0780, 0xFB50..<0xFE00, 0xFE70..<0xFF00: return 500
-        case 0xAC00..<0xD7A4: return 900
+        case 0xAC00..<0xD7A4: return 886
         default: return scalar.value >= 0x1100 ? 1000 : 600
         }
     }

@@ -220,10 +220,11 @@ extension Document {
         return false
     }
 
-    /// Whether a view of AppKit has the width of its stored frame, whatever it shows.
+    /// Whether a view has the width of its stored frame, whatever it shows.
     package func hasStoredWidth(_ view: ElementRef) -> Bool {
-        !tree.hasAttribute("useAutolayout", "YES", tree.root) || hasFrameOfItsOwn(view)
-            || hasConstantSize(view, along: .horizontal)
+        if hasConstantSize(view, along: .horizontal) { return true }
+        if superview(of: view).map({ tree.hasName("stackView", $0) }) == true { return false }
+        return !tree.hasAttribute("useAutolayout", "YES", tree.root) || hasFrameOfItsOwn(view)
     }
 
     /// Whether a view's height follows from its stored frame or a required constraint.

@@ -64,7 +64,8 @@ extension Painter {
         let isDone = tree.hasAttribute("style", "done", item) || tree.hasAttribute("systemItem", "done", item)
         let font = Font(size: 17, weight: isDone ? .semibold : .regular)
         let width = min(face.title.map { font.width(of: $0) + 1 } ?? 24, row.width / 2)
-        let place = Rect(x: isLeading ? start : start - width, y: row.y, width: width, height: row.height)
+        let x = isLeading ? start : start - width
+        let place = facing(Rect(x: x, y: row.y, width: width, height: row.height), in: row)
         drawBarFace(item, face, font, in: place, alignment: isLeading ? .leading : .trailing)
         return width + 16
     }
@@ -105,8 +106,8 @@ extension Painter {
             let width = faces[index].isFlexible ? rest / Double(max(flexible, 1)) : widths[index]
             if !faces[index].isSpace, x < row.maxX {
                 drawBarFace(
-                    item, faces[index], font, in: Rect(x: x, y: row.y, width: width, height: row.height),
-                    alignment: .center)
+                    item, faces[index], font,
+                    in: facing(Rect(x: x, y: row.y, width: width, height: row.height), in: row), alignment: .center)
             }
             x += width
         }
@@ -122,8 +123,8 @@ extension Painter {
         svg.line(frame.x, frame.y, frame.maxX, frame.y, .stroke(faint, 0.5))
         let width = frame.width / Double(max(items.count, 1))
         for (index, item) in items.prefix(8).enumerated() {
-            let place = Rect(
-                x: frame.x + Double(index) * width, y: frame.y, width: width, height: min(frame.height, 49))
+            let x = frame.x + Double(index) * width
+            let place = facing(Rect(x: x, y: frame.y, width: width, height: min(frame.height, 49)), in: frame)
             let color = index == 0 ? tint : palette.system("systemGrayColor", note)
             let face = BarFace(item, document)
             let icon = Rect(x: place.midX - 13, y: place.y + 5, width: 26, height: 26)

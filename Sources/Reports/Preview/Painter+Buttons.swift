@@ -37,8 +37,10 @@ extension Painter {
         let title = style.title?.text
         let alignment: Alignment =
             switch tree.attribute("contentHorizontalAlignment", node.element) {
-            case "left", "leading": .leading
-            case "right", "trailing": .trailing
+            case "leading": .leading
+            case "trailing": .trailing
+            case "left": options.isRightToLeft ? .trailing : .leading
+            case "right": options.isRightToLeft ? .leading : .trailing
             default: .center
             }
         let insets = insets(of: node, style)
@@ -91,13 +93,16 @@ extension Painter {
             case .trailing: max(insets.maxX - total, insets.x)
             }
         drawImage(
-            image, in: Rect(x: start, y: insets.midY - size.height / 2, width: size.width, height: size.height),
+            image,
+            in: facing(
+                Rect(x: start, y: insets.midY - size.height / 2, width: size.width, height: size.height), in: insets),
             tint: style.ink, isSystem: style.isSystemImage)
         text(
             title, font, style.title?.color ?? style.ink,
-            in: Rect(
-                x: start + size.width + 6, y: insets.y, width: max(insets.maxX - start - size.width - 6, 0),
-                height: insets.height),
+            in: facing(
+                Rect(
+                    x: start + size.width + 6, y: insets.y, width: max(insets.maxX - start - size.width - 6, 0),
+                    height: insets.height), in: insets),
             leastScale: 0.85)
     }
 

@@ -135,14 +135,16 @@ extension Painter {
         guard !segments.isEmpty else { return }
         let width = frame.width / Double(segments.count)
         for (index, segment) in segments.enumerated() {
-            let part = Rect(x: frame.x + width * Double(index), y: frame.y, width: width, height: frame.height)
+            let x = frame.x + width * Double(index)
+            let part = facing(Rect(x: x, y: frame.y, width: width, height: frame.height), in: frame)
             if index == selected {
                 let fill =
                     palette.color(node.element, key: "selectedSegmentTintColor")
                     ?? (options.isDark ? Color(white: 0.39) : .white)
                 svg.rect(part.inset(2, 2), SVGWriter.Style(fill: fill, stroke: faint, width: 0.5), radius: 7)
             } else if index > 0, index - 1 != selected {
-                svg.line(part.x, part.y + 6, part.x, part.maxY - 6, .stroke(faint))
+                let x = options.isRightToLeft ? part.maxX : part.x
+                svg.line(x, part.y + 6, x, part.maxY - 6, .stroke(faint))
             }
             if let title = document.text("title", of: segment), !title.isEmpty {
                 text(
@@ -171,7 +173,7 @@ extension Painter {
             svg.rect(pill, .fill(isOn ? color : track), radius: 16)
             let radius = max(pill.height / 2 - 2, 0)
             svg.circle(
-                isOn ? pill.maxX - radius - 2 : pill.x + radius + 2, pill.midY, radius,
+                isOn != options.isRightToLeft ? pill.maxX - radius - 2 : pill.x + radius + 2, pill.midY, radius,
                 SVGWriter.Style(fill: .white, stroke: faint, width: 0.5))
         case "slider":
             let inside = frame.inset(2, 0)

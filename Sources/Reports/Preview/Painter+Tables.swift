@@ -7,9 +7,9 @@ extension Painter {
     mutating func drawCell(_ node: ViewNode) {
         let frame = node.frame
         switch tree.attribute("accessoryType", node.element) {
-        case "disclosureIndicator": glyph("chevron.right", in: accessory(frame, 8, 13), faint)
+        case "disclosureIndicator": glyph(chevron, in: accessory(frame, 8, 13), faint)
         case "detailDisclosureButton":
-            glyph("chevron.right", in: accessory(frame, 8, 13), faint)
+            glyph(chevron, in: accessory(frame, 8, 13), faint)
             info(accessory(frame, 22, 22, inset: 34))
         case "detailButton": info(accessory(frame, 22, 22))
         case "checkmark": glyph("checkmark", in: accessory(frame, 14, 13), tint)
@@ -17,8 +17,11 @@ extension Painter {
         }
     }
 
+    private var chevron: String { options.isRightToLeft ? "chevron.left" : "chevron.right" }
+
     private func accessory(_ frame: Rect, _ width: Double, _ height: Double, inset: Double = 16) -> Rect {
-        Rect(x: frame.maxX - inset - width, y: frame.midY - height / 2, width: width, height: height)
+        let place = Rect(x: frame.maxX - inset - width, y: frame.midY - height / 2, width: width, height: height)
+        return facing(place, in: frame)
     }
 
     private mutating func info(_ frame: Rect) {
@@ -66,7 +69,9 @@ extension Painter {
         guard node.name == "tableView", !isMac, tree.attribute("separatorStyle", node.element) != "none" else { return }
         let color = palette.color(node.element, key: "separatorColor") ?? palette.system("separatorColor", faint)
         for cell in node.children where cell.name == "tableViewCell" {
-            svg.line(cell.frame.x + 16, cell.frame.maxY, cell.frame.maxX, cell.frame.maxY, .stroke(color, 0.5))
+            let row = cell.frame
+            let line = facing(Rect(x: row.x + 16, y: row.maxY, width: row.width - 16, height: 0), in: row)
+            svg.line(line.x, line.y, line.maxX, line.y, .stroke(color, 0.5))
         }
         let below = node.children.count { $0.name == "tableViewCell" && $0.frame.y >= node.frame.maxY }
         hiddenRows += below

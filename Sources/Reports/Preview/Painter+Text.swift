@@ -15,13 +15,15 @@ extension Painter {
         guard frame.width > 0, frame.height > 0, color.alpha > 0.01, string.contains(where: { !$0.isWhitespace }) else {
             return
         }
+        let alignment = options.isRightToLeft ? alignment.mirrored : alignment
+        var frame = frame
+        if grows, most == 1 { frame.grow(to: font.width(of: string), alignment) }
         let lines = TextLines(
             string, font, width: frame.width, height: frame.height, most: most, mode: mode, leastScale: leastScale)
         if lines.isCut, measured != nil { cuts.append(frame) }
         let font = lines.font
         let height = font.lineHeight * Double(lines.lines.count)
         var middle = (isTop ? frame.y : frame.midY - height / 2) + font.lineHeight / 2
-        let alignment = options.isRightToLeft ? alignment.mirrored : alignment
         let ground = ground(behind: frame)
         if color.contrast(to: ground) < 1.3 {
             checker(lines, frame, alignment, middle - font.lineHeight / 2, on: ground)
@@ -69,10 +71,17 @@ extension Painter {
         svg.element("rect", SVGWriter.geometry(back) + " rx=\"2\" fill=\"url(#\(id))\"")
     }
 
+    /// Where a part of a whole is that begins at the leading edge.
+    func facing(_ part: Rect, in whole: Rect) -> Rect {
+        guard options.isRightToLeft else { return part }
+        return Rect(x: whole.x + whole.maxX - part.maxX, y: part.y, width: part.width, height: part.height)
+    }
+
     func alignment(_ view: ElementRef, _ name: StaticString = "textAlignment") -> Alignment {
         switch tree.attribute(name, view) {
         case "center": .center
-        case "right": options.isRightToLeft ? .leading : .trailing
+        // A cell turns around what it lays out itself.
+        case "right": options.isRightToLeft && !grows ? .leading : .trailing
         case "left" where options.isRightToLeft: .trailing
         default: .leading
         }
@@ -109,7 +118,7 @@ extension Painter {
         _ name: String, _ font: Font, in frame: Rect, alignment: Alignment = .leading, isTop: Bool = false
     ) {
         let former = measured
-        measured = nil
+        (measured, grows) = (nil, false)
         defer { measured = former }
         var font = Font(size: min(font.size, 17))
         font.size = max(min(font.size, font.size * frame.width / max(font.width(of: name), 1)), 6.5)
@@ -119,6 +128,19 @@ extension Painter {
     /// The name of the outlet that leads to a view, for one whose text the file does not have.
     func placeholder(_ node: ViewNode) -> String? {
         node.id.flatMap { outlets[$0] }.map { "⟨\($0)⟩" }
+    }
+}
+
+extension Rect {
+    /// Gets wider, but not narrower, with a text that stays where it begins, in the middle, or where it ends.
+    fileprivate mutating func grow(to width: Double, _ alignment: Painter.Alignment) {
+        let more = max(width - self.width, 0)
+        switch alignment {
+        case .leading: break
+        case .center: x -= more / 2
+        case .trailing: x -= more
+        }
+        self.width += more
     }
 }
 

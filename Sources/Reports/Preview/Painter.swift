@@ -24,6 +24,8 @@ struct Painter {
     var layout = ScreenLayout()
     /// The view that is drawn, while its texts count as cut off where they don't fit.
     var measured: ElementRef?
+    /// Whether the view that is drawn is as wide as its text, whatever the file has.
+    var grows = false
     /// Where texts of the file are cut off.
     var cuts: [Rect] = []
     /// The elements whose texts the language lacks.
@@ -109,10 +111,14 @@ struct Painter {
         let isClipping = clips(node, layer)
         let isLeaf = node.children.isEmpty
         if isClipping, isLeaf { svg.clip(node.frame, radius: layer.cornerRadius) }
-        let mayGrow = isMac ? !document.hasStoredWidth(node.element) : document.isLaidOutByCell(node.element)
+        let mayGrow =
+            (isMac || layout.unsolved.contains(node.element)) && !document.hasStoredWidth(node.element)
+            || document.isLaidOutByCell(node.element)
         measured = mayGrow ? nil : node.element
+        grows = mayGrow && isLabelOrButton(node)
         drawContent(node)
         measured = nil
+        grows = false
         if isClipping, !isLeaf { svg.clip(node.frame, radius: layer.cornerRadius) }
         for child in node.children { draw(child) }
         drawSeparators(node)
@@ -128,6 +134,16 @@ struct Painter {
         text("hidden", Font(size: 9), note, in: node.frame.inset(2, 2), alignment: .trailing, isTop: true)
         for child in node.children { drawHidden(child) }
         drawMarks(node)
+    }
+
+    /// Labels and buttons: a field does not get wider with its text.
+    private func isLabelOrButton(_ node: ViewNode) -> Bool {
+        switch node.name {
+        case "label", "button": true
+        case "textField":
+            isMac && tree.child(node.element, key: "cell").map { tree.hasAttribute("borderStyle", $0) } != true
+        default: false
+        }
     }
 
     private func clips(_ node: ViewNode, _ layer: Layer) -> Bool {

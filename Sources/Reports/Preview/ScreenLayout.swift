@@ -8,6 +8,8 @@ struct ScreenLayout {
     private(set) var frames: [ElementRef: Rect] = [:]
     /// The views whose frames depend on the estimated size of a text.
     private(set) var estimated: Set<ElementRef> = []
+    /// The views whose stored frames are drawn, because no others could be determined.
+    private(set) var unsolved: Set<ElementRef> = []
     /// What the caption says about an outermost view.
     private(set) var remarks: [ElementRef: String] = [:]
 
@@ -45,7 +47,8 @@ struct ScreenLayout {
         }
         frames = layout.frames.filter(\.value.isWithinLimits)
         estimated = measured.intersection(layout.solved)
-        for view in layout.unsolved {
+        unsolved = layout.unsolved
+        for view in unsolved {
             var root: ElementRef? = view
             while let current = root, roots[current] == nil { root = document.tree.parent(current) }
             if let root { remarks[root] = "some constraints can't be solved: stored frames" }

@@ -59,6 +59,52 @@ import Testing
         #expect((label.x - 311).magnitude < 1)
     }
 
+    @Test func barsAndCellsMirrorToo() throws {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch">
+                <objects>
+                    <view contentMode="scaleToFill" id="roo-t0-001">
+                        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                        <subviews>
+                            <navigationBar id="bar-01-001"><rect key="frame" x="0.0" y="0.0" width="375" height="44"/><items><navigationItem id="nav-i1-001"><barButtonItem key="leftBarButtonItem" title="Back" id="bar-b1-001"/><barButtonItem key="rightBarButtonItem" title="Save" id="bar-b2-001"/></navigationItem></items></navigationBar>
+                        </subviews>
+                    </view>
+                    <tableViewCell textLabel="tit-l1-001" detailTextLabel="det-l1-001" style="IBUITableViewCellStyleValue1" id="cel-l1-001">
+                        <rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+                        <autoresizingMask key="autoresizingMask"/>
+                        <tableViewCellContentView key="contentView" tableViewCell="cel-l1-001" id="con-t1-001">
+                            <rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+                            <autoresizingMask key="autoresizingMask"/>
+                            <subviews>
+                                <label text="Title" adjustsFontSizeToFit="NO" id="tit-l1-001"><rect key="frame" x="16" y="12" width="20" height="20"/><autoresizingMask key="autoresizingMask"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+                                <label text="Detail" textAlignment="right" adjustsFontSizeToFit="NO" id="det-l1-001"><rect key="frame" x="339" y="12" width="20" height="20"/><autoresizingMask key="autoresizingMask"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+                            </subviews>
+                        </tableViewCellContentView>
+                    </tableViewCell>
+                </objects>
+            </document>
+            """
+        func places(_ language: String?) throws -> [String: Double] {
+            let drawn = try DrawnDocument(Array(text.utf8), "Card.xib", Self.options(language))
+            let texts = drawn.picture.elements.filter { drawn.picture.name($0) == "text" }
+            return Dictionary(
+                texts.map { (drawn.picture.text($0), drawn.picture.attribute("x", $0).flatMap(Double.init) ?? .nan) }
+            ) { first, _ in first }
+        }
+        let (own, mirrored) = (try places(nil), try places("ar"))
+        #expect(try #require(own["Back"]) < 100 && #require(own["Save"]) > 300)
+        #expect(try #require(mirrored["Back"]) > 300 && #require(mirrored["Save"]) < 100)
+        // The cell lays out its labels itself: they are not cut, and its detail is at the end of the row.
+        #expect(own["Title"] == 16 && own["Detail"] == 359)
+        #expect(mirrored["Title"] == 359 && mirrored["Detail"] == 16)
+        var narrow = Self.options(nil)
+        narrow.size = CanvasSize("320x568")
+        let cell = try DrawnDocument(Array(text.utf8), "Card.xib", narrow).rectangles
+        #expect(cell["con-t1-001"]?.first?.width == 320)
+        #expect(cell["det-l1-001"]?.first?.x == 284)
+    }
+
     @Test func aSheetHasEachScreenOnceForEachWay() throws {
         let ways = try [nil, "double", "accented"].map { try Self.pictures(Self.options($0)) }
         let sheet = Wireframe.sheet(ways)

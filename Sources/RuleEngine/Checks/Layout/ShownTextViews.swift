@@ -36,8 +36,6 @@ struct ShownTextViews {
     private func isVisible(_ view: ElementRef) -> Bool {
         let tree = document.tree
         guard let superview = document.superview(of: view), let frame = document.storedFrame(view) else { return false }
-        // AppKit's stack views lay out their views by rules that are not in the model.
-        if document.platform == .macos, document.tree.hasName("stackView", superview) { return false }
         // Buttons for shortcuts only are beside their window.
         if let bounds = document.storedFrame(superview) {
             let own = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height)
