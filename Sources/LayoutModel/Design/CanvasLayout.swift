@@ -80,7 +80,9 @@ package struct CanvasLayout {
         let parts = rows.components()
         let edges = rows.layout.edges
         var found: Set<ElementRef> = []
-        for (priority, some) in Dictionary(grouping: views, by: { document.compressionResistance($0, along: .horizontal) }) {
+        for (priority, some) in Dictionary(
+            grouping: views, by: { document.compressionResistance($0, along: .horizontal) })
+        {
             let search = LayoutSearch(rows.all(from: priority), from: rows.frames)
             let satisfied = Set(parts.filter { $0.rows.allSatisfy(search.satisfies) }.flatMap(\.variables.keys))
             for view in some where !canvas.dependsOnOthers(view) {

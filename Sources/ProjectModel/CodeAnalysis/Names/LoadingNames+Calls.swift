@@ -100,7 +100,8 @@ extension LoadingNames {
     }
 
     /// The result of a function outside of types.
-    private func withArguments(_ call: CodeCall, to functions: [DeclarationID], _ scope: LoadingScope) -> [LoadingValue] {
+    private func withArguments(_ call: CodeCall, to functions: [DeclarationID], _ scope: LoadingScope) -> [LoadingValue]
+    {
         guard argumentCalls < Self.mostArgumentCalls else { return [.unknown(.foreign)] }
         argumentCalls += 1
         defer { argumentCalls -= 1 }

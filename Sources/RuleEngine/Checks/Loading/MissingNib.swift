@@ -41,7 +41,8 @@ struct MissingNib {
         let change = context.changes?.document(ofAccessor: name, .xib)
         let presence =
             change != nil
-            ? Presence.absent : context.namesInCode.evidence(against: name, .nibs).map(Presence.unlikely) ?? .unknown([])
+            ? Presence.absent
+            : context.namesInCode.evidence(against: name, .nibs).map(Presence.unlikely) ?? .unknown([])
         guard !context.lettersOfNibs.contains(LoadingContext.letters(of: name)),
             let evidence = context.evidence(presence, .nibs)
         else { return nil }
