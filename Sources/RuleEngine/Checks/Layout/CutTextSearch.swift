@@ -171,9 +171,7 @@ extension TextBox {
         guard font.isSystem, text.count <= 500, !text.contains("%") else { return false }
         return text.unicodeScalars.allSatisfy { scalar in
             switch scalar.value {
-            case 0x20..<0x530, 0x1E00..<0x2100, 0x2E80..<0x3400, 0x3400..<0xA000, 0xAC00..<0xD7A4, 0xFF00..<0xFFF0,
-                0x0A, 0x0D:
-                true
+            case 0x20..<0x530, 0x1E00..<0x2100, 0x2E80..<0xA000, 0xAC00..<0xD7A4, 0xFF00..<0xFFF0, 0x0A, 0x0D: true
             default: false
             }
         }
