@@ -115,8 +115,10 @@ extension Painter {
         } else {
             svg.rect(place.inset(1, 1), SVGWriter.Style(stroke: color, width: 1, dash: "2 1.5"), radius: side * 0.2)
             let font = Font(size: min(9, side * 0.3))
+            let former = measured
             measured = nil
             if side >= 16 { text(name, font, color, in: place.inset(2, 2), alignment: .center, most: 0) }
+            measured = former
         }
     }
 
