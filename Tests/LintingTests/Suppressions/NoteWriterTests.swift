@@ -143,7 +143,7 @@ import Testing
                     </view>
             """)
         let constraint = try write(xml, "c").outcome
-        #expect(constraint.object == "Card (v)" && constraint.named == "The constraint width = 1")
+        #expect(constraint.object == "Card (v)" && constraint.named == "The constraint Card.width = 1")
         #expect(try write(xml, "o").outcome.named == "The outlet x")
         #expect(try write(xml, "v").outcome.named == nil)
     }
