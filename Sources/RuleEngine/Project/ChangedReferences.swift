@@ -11,6 +11,12 @@ final class ChangedReferences {
     private lazy var identifiers: [NibIdentifier.Kind: Set<String>] = documents.all.reduce(into: [:]) {
         for identifier in $1.identifiers { $0[identifier.kind, default: []].insert(identifier.name) }
     }
+    /// The first of them for each name that generated code has.
+    private lazy var accessors = identifiers.mapValues { names in
+        names.sorted(by: >).reduce(into: [String: String]()) { found, name in
+            for accessor in GeneratedIdentifiers.identifiers(of: name) { found[accessor] = name }
+        }
+    }
     private lazy var calls = Calls(earlier.project.sources) { $0 }
     private lazy var currentCalls = Calls(view.sources) { [earlier] in earlier.formerPath(of: $0) }
 
@@ -89,9 +95,7 @@ final class ChangedReferences {
 
     /// The same of an identifier.
     func identifier(ofAccessor name: String, _ kind: NibIdentifier.Kind, in call: LoadingCall) -> NameChange? {
-        (identifiers[kind] ?? []).sorted().first { GeneratedIdentifiers.identifiers(of: $0).contains(name) }.flatMap {
-            identifier($0, kind, in: call)
-        }
+        accessors[kind]?[name].flatMap { identifier($0, kind, in: call) }
     }
 
     /// The only new identifier of a document that lost only this one.

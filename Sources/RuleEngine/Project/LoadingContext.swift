@@ -193,11 +193,19 @@ final class LoadingContext {
 
     /// Whether code uses, on a class, a member that instantiates the nib that a call creates for the class.
     private func isInstantiated(_ name: ResolvedName, _ running: String, of call: LoadingCall) -> Bool {
-        call.kind == .nib
-            && view.calls.uses(ofNib: name.name).contains { use in
+        guard call.kind == .nib else { return false }
+        return instantiations.value(for: Instantiation(nib: name.name, running: running)) {
+            view.calls.uses(ofNib: name.name).contains { use in
                 let other = view.calls.calls[use.call]
                 return use.runningClass == running && other.kind == .instantiation && isRequested(running, for: other)
             }
+        }
+    }
+
+    private let instantiations = Cache<Instantiation, Bool>()
+    private struct Instantiation: Hashable {
+        var nib: String
+        var running: String
     }
 
     /// Whether code uses the member with the call in it on a class, or creating an object of the class reaches it.
