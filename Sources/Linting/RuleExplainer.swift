@@ -125,11 +125,3 @@ package struct RuleExplainer: Sendable {
             || configuration.everyRule.contains { others.contains($0.id) && $0.scope == .project }
     }
 }
-
-extension Rule {
-    /// Whether it reports on the results of all other rules, such as a suppression that suppresses nothing.
-    var isAboutRun: Bool {
-        guard case .problem(let name) = body else { return false }
-        return ReadingProblem.Kind(rawValue: name) == nil
-    }
-}

@@ -1,4 +1,5 @@
 package import Base
+import InterfaceBuilder
 package import ProjectModel
 package import RuleEngine
 
@@ -173,4 +174,12 @@ struct RuleLayer: Sendable {
     /// Nil: for all files.
     var files: PathGlobs?
     var changes: [RuleChange]
+}
+
+extension Rule {
+    /// Whether it reports on the results of all other rules, such as a suppression that suppresses nothing.
+    var isAboutRun: Bool {
+        guard case .problem(let name) = body else { return false }
+        return ReadingProblem.Kind(rawValue: name) == nil
+    }
 }
