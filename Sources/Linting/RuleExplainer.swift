@@ -1,5 +1,4 @@
 package import Base
-import InterfaceBuilder
 package import ProjectModel
 package import RuleEngine
 
