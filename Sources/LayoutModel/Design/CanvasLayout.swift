@@ -73,24 +73,21 @@ package struct CanvasLayout {
         _ document: Document, roots: [ElementRef: Size], among views: Set<ElementRef>, within budget: inout Budget,
         content: Content
     ) -> Set<ElementRef> {
-        guard document.platform != .macos else { return [] }
+        guard document.platform != .macos, !views.isEmpty else { return [] }
         var canvas = CanvasLayout(placing: document, roots: roots, &budget)
         canvas.place()
         let rows = canvas.rows(content)
         let parts = rows.components()
         let edges = rows.layout.edges
-        var found: Set<ElementRef> = []
-        for (priority, some) in Dictionary(
-            grouping: views, by: { document.compressionResistance($0, along: .horizontal) })
-        {
-            let search = LayoutSearch(rows.all(from: priority), from: rows.frames)
-            let satisfied = Set(parts.filter { $0.rows.allSatisfy(search.satisfies) }.flatMap(\.variables.keys))
-            for view in some where !canvas.dependsOnOthers(view) {
-                let frame = Rectangle(element: view, part: .frame)
-                if edges.has(frame), satisfied.contains(edges.size(frame, .horizontal).variable) { found.insert(view) }
-            }
+        // One search for all: what satisfies the least important of them satisfies the others.
+        let priority = views.map { document.compressionResistance($0, along: .horizontal) }.min() ?? 0
+        let search = LayoutSearch(rows.all(from: priority), from: rows.frames)
+        let satisfied = Set(parts.filter { $0.rows.allSatisfy(search.satisfies) }.flatMap(\.variables.keys))
+        return views.filter { view in
+            let frame = Rectangle(element: view, part: .frame)
+            return edges.has(frame) && satisfied.contains(edges.size(frame, .horizontal).variable)
+                && !canvas.dependsOnOthers(view)
         }
-        return found
     }
 
     /// Whether a view is in one that something other than constraints places in a view that constraints place, so that

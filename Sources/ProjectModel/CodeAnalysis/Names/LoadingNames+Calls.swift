@@ -102,7 +102,9 @@ extension LoadingNames {
     /// The result of a function outside of types.
     private func withArguments(_ call: CodeCall, to functions: [DeclarationID], _ scope: LoadingScope) -> [LoadingValue]
     {
-        guard argumentCalls < Self.mostArgumentCalls else { return [.unknown(.foreign)] }
+        guard argumentCalls < Self.mostArgumentCalls, functions.count <= Self.mostOverloads else {
+            return [.unknown(.foreign)]
+        }
         argumentCalls += 1
         defer { argumentCalls -= 1 }
         var all: [LoadingValue] = []
@@ -163,6 +165,8 @@ extension LoadingNames {
 
     /// The maximum number of functions with arguments that call one another.
     private static let mostArgumentCalls = 4
+    /// Each call of a name looks at all functions with it.
+    private static let mostOverloads = 16
 
     /// The result of a function depends on its arguments.
     private func withArguments(

@@ -32,6 +32,16 @@ def helper_calls(n):
     }
 
 
+@kind("calls of functions with one name outside of types")
+def free_functions(n):
+    return {
+        "Card.xib": document(view(custom_class="Card")),
+        "Card.swift": "import UIKit\n" + lines(
+            n, "func load(_ part: Int, other@: Int = 0) -> UINib { UINib(nibName: \"Card@\", bundle: nil) }")
+        + "\nclass Card: UIView {\n" + lines(n, "  func load@() { _ = load(1).instantiate(withOwner: self) }") + "\n}\n",
+    }
+
+
 @kind("nib names from enum cases")
 def enum_names(n):
     return {
