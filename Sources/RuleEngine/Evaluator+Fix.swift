@@ -147,13 +147,19 @@ struct KeyIndex {
     init(_ selectors: SelectorSet, in document: Document, use: (ElementRef) -> [String]) {
         selectors.learn(document.elementRegistry)
         for element in document.tree.elements where selectors.matches(element, in: document) {
-            for string in use(element) where !string.isEmpty && byString[string]?.last != element {
-                if let last = byString[string]?.last {
-                    if predecessors.updateValue(last, forKey: element) == nil { repeated.append(element) }
-                }
-                byString[string, default: []].append(element)
+            for string in use(element) where !string.isEmpty {
+                guard let last = Self.append(element, to: &byString[string, default: []]) else { continue }
+                if predecessors.updateValue(last, forKey: element) == nil { repeated.append(element) }
             }
         }
+    }
+
+    /// Returns the last element before it.
+    private static func append(_ element: ElementRef, to elements: inout [ElementRef]) -> ElementRef? {
+        let last = elements.last
+        if last == element { return nil }
+        elements.append(element)
+        return last
     }
 
     func elements(_ string: String, atMost count: Int) -> [ElementRef] {

@@ -215,6 +215,13 @@ final class Scope {
             // The next element may take as long as the one that failed.
             guard failure == nil else { return [] }
             current = .element(element)
+            switch key.form {
+            case .attribute(let name): return document.tree.attribute(named: name, element).map { [$0] } ?? []
+            case .call(let number):
+                guard let value = context.value(ofFunction: number, at: current) else { return [] }
+                if case .string(let string) = value { return [string] }
+            case .other: break
+            }
             return attempt(key.use) { (use) throws(XPathError) in
                 let value = try context.evaluate(use, at: current)
                 return value.isNodeSet ? context.nodes(of: value).map(context.string) : [value.string]

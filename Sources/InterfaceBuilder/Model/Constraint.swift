@@ -130,6 +130,8 @@ package enum ConstraintMismatch: String, Sendable {
     case attributes
     /// Items without a common ancestor view.
     case items
+    /// A visual effect view and a view in its content view.
+    case effect
 }
 
 extension Document {
@@ -149,7 +151,19 @@ extension Document {
         else {
             return nil
         }
-        return topLevelObject(of: firstItem) == topLevelObject(of: secondItem) ? nil : .items
+        guard topLevelObject(of: firstItem) == topLevelObject(of: secondItem) else { return .items }
+        let isEffect = isInContent(firstItem, ofEffect: secondItem) || isInContent(secondItem, ofEffect: firstItem)
+        return isEffect ? .effect : nil
+    }
+
+    private func isInContent(_ element: ElementRef, ofEffect view: ElementRef) -> Bool {
+        guard tree.hasName("visualEffectView", view) else { return false }
+        var current = element
+        while let parent = tree.parent(current), current > view {
+            if parent == view { return tree.hasAttribute("key", "contentView", current) }
+            current = parent
+        }
+        return false
     }
 
     /// The top-level object that an element is or is in.

@@ -33,4 +33,34 @@ struct CompiledKey {
     let number: Int
     let selectors: SelectorSet
     let use: XPathExpression
+    let form: Form
+
+    /// What most keys use has a value without XPath.
+    enum Form {
+        /// `@name`
+        case attribute(String)
+        /// `ib:name()`, by the number of the function.
+        case call(Int)
+        case other
+    }
+
+    init(number: Int, selectors: SelectorSet, use: XPathExpression) {
+        self.number = number
+        self.selectors = selectors
+        self.use = use
+        let isName = { (text: Substring) in
+            !text.isEmpty && text.utf8.allSatisfy { 97...122 ~= $0 | 32 || $0 == UInt8(ascii: "-") }
+        }
+        let source = use.source
+        let name = source.dropFirst(3).dropLast(2)
+        if source.hasPrefix("@"), isName(source.dropFirst()) {
+            form = .attribute(String(source.dropFirst()))
+        } else if source.hasPrefix("ib:"), source.hasSuffix("()"), isName(name),
+            let number = FunctionLibrary.names.firstIndex(of: String(name))
+        {
+            form = .call(number)
+        } else {
+            form = .other
+        }
+    }
 }

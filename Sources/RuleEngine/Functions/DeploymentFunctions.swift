@@ -162,26 +162,21 @@ extension FunctionLibrary {
         let tree = document.tree
         let resources = tree.child(tree.root, named: "resources")
         let integrated = document.integratedVersions
-        // Few elements have any of these.
-        let candidates = Set(
-            table.elements.flatMap(tree.elements)
-                + tree.attributes(named: Array(table.attributes)).compactMap(\.element))
-        var found: [Dated] = []
-        for element in candidates.sorted() {
-            if let resources, element == resources || tree.isAncestor(resources, of: element) { continue }
-            let name = tree.name(element)
-            let own = table.rows(of: name, attribute: nil).map { Dated(node: .element(element), row: $0) }
-            let ofAttributes = tree.attributeNames(element).enumerated().flatMap { ordinal, attribute -> [Dated] in
-                guard table.attributes.contains(attribute), !isSystemColor(element, attribute, tree),
-                    let value = tree.attribute(named: attribute, element)
-                else { return [] }
-                return table.rows(of: name, attribute: attribute).filter { $0.applies(to: value) }.map {
-                    Dated(node: .attribute(element, ordinal: ordinal), row: $0)
-                }
-            }
-            found += (own + ofAttributes).filter { !integrated.contains($0.row.since) }
+        let ofElements = table.elements.flatMap(tree.elements).flatMap { element in
+            table.rows(of: tree.name(element), attribute: nil).map { Dated(node: .element(element), row: $0) }
         }
-        return found
+        let ofAttributes = tree.attributes(named: Array(table.attributes)).flatMap { node -> [Dated] in
+            guard let element = node.element, let attribute = document.attributeName(node),
+                !isSystemColor(element, attribute, tree), let value = tree.attribute(named: attribute, element)
+            else { return [] }
+            return table.rows(of: tree.name(element), attribute: attribute).filter { $0.applies(to: value) }.map {
+                Dated(node: node, row: $0)
+            }
+        }
+        return (ofElements + ofAttributes).filter { dated in
+            guard let element = dated.node.element, !integrated.contains(dated.row.since) else { return false }
+            return resources.map { element != $0 && !tree.isAncestor($0, of: element) } ?? true
+        }
     }
 
     /// A color of a system catalog is not one of the project's.
