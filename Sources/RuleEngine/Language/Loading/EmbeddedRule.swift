@@ -23,7 +23,11 @@ extension RuleDecoder {
             let reader = NodeReader(path: file.name, bytes: [], isTrusted: true)
             var decoder = RuleDecoder(reader: reader, origin: .builtIn(category: category), loader: RuleLoader())
             decoder.file = file.text
-            let details = decoder.deferred(detailKeys) { $0.decodeDetails($1) } otherwise: { Rule.Details() }
+            let details = decoder.deferred(detailKeys) {
+                $0.decodeDetails($1)
+            } otherwise: {
+                Rule.Details()
+            }
             return decoder.decode(NodeFields(entries: root.entries ?? [], position: .start), details).rule
         }
     }

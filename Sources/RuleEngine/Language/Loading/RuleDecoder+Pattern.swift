@@ -19,7 +19,11 @@ extension RuleDecoder {
             return .problem(name)
         }
         if reader.isTrusted {
-            let pattern = deferred(Self.laterKeys) { $0.decodePattern($1) } otherwise: { Pattern() }
+            let pattern = deferred(Self.laterKeys) {
+                $0.decodePattern($1)
+            } otherwise: {
+                Pattern()
+            }
             return decodeSelectors(fields, ruleScope).map { .assertions($0, pattern) }
         }
         let forms = ["match", "assertions"] + Self.assertionKeys

@@ -65,7 +65,8 @@ struct RuleDecoder {
     }
 
     /// The rule, and the positions of those that it yields to.
-    mutating func decode(_ fields: NodeFields, _ details: Deferred<Rule.Details>?) -> (rule: Rule?, yields: [Position]) {
+    mutating func decode(_ fields: NodeFields, _ details: Deferred<Rule.Details>?) -> (rule: Rule?, yields: [Position])
+    {
         let head = decodeHead(fields)
         let ruleScope = fields["scope"].flatMap { reader.choice($0, "scope", of: Rule.Scope.self) } ?? .element
         let body = decodeBody(fields, ruleScope)
