@@ -7,7 +7,7 @@ package enum BuiltInRules {
 
     /// What every run needs of the files. It is never released: that takes a third of the time of reading it.
     package static let catalog = Result { () throws(RuleFileError) in
-        try RuleCatalog(files: files, areTrusted: true)
+        try RuleCatalog(embedded: files)
     }
 
     /// The documentation and the examples of a rule, which are read only when they are needed; nil if no file has such a rule.

@@ -98,17 +98,17 @@ struct YAMLComposer: ~Copyable {
         self.events = events
     }
 
-    mutating func document() throws(YAMLError) -> YAMLNode? {
-        var root: YAMLNode?
+    mutating func documents(atMost maximum: Int) throws(YAMLError) -> [YAMLNode] {
+        var roots: [YAMLNode] = []
         var documents = 0
         while true {
             let event = try events.next()
             switch event.kind {
             case .streamStart, .documentEnd, .collectionEnd: continue
-            case .streamEnd: return root
+            case .streamEnd: return roots
             case .documentStart:
                 documents += 1
-                guard documents == 1 else {
+                guard documents <= maximum else {
                     throw YAMLError(
                         message: "a second document begins here: only one is read from a file, so remove it",
                         position: event.start)
@@ -117,7 +117,7 @@ struct YAMLComposer: ~Copyable {
                 let node = try node(event, depth: 0)
                 // `---` alone, or followed only by comments.
                 if case .scalar("", isPlain: true) = node.value { continue }
-                root = node
+                roots.append(node)
             }
         }
     }

@@ -7,20 +7,24 @@ package struct RuleState: Sendable {
     package let rule: Rule
     /// Nil: the rule is off.
     package private(set) var severity: Setting<Severity?>
+    /// Of the options that are set, by name.
+    private var values: [String: Setting<OptionValue>] = [:]
+
     /// One for each option of the rule, in its order.
-    package private(set) var options: [Setting<OptionValue>]
+    package var options: [Setting<OptionValue>] {
+        rule.options.map { values[$0.name] ?? Setting($0.defaultValue) }
+    }
 
     /// The rule before any setting.
     init(_ rule: Rule, isOn: Bool) {
         self.rule = rule
         severity = Setting(isOn ? rule.severity : nil)
-        options = rule.options.map { Setting($0.defaultValue) }
     }
 
     init(_ active: ActiveRule) {
         rule = active.rule
         severity = Setting(active.severity)
-        options = active.options.map { Setting($0) }
+        values = Dictionary(active.settings.map { ($0.key, Setting($0.value)) }) { $1 }
     }
 
     /// Applies one layer: a severity is set, a map without one turns a rule that is off on at its own severity;
@@ -33,23 +37,22 @@ package struct RuleState: Sendable {
         case .severity(let chosen): severity = Setting(chosen, change.origin)
         case .kept: if severity.value == nil { severity = Setting(rule.severity, change.origin) }
         }
-        for option in change.defaults {
-            guard let index = rule.options.firstIndex(where: { $0.name == option.name }) else { continue }
-            if options[index].origin == .byDefault { options[index] = option.setting }
+        for option in change.defaults where hasOption(option.name) {
+            if origin(ofOption: option.name) == .byDefault { values[option.name] = option.setting }
         }
-        for option in change.options {
-            guard let index = rule.options.firstIndex(where: { $0.name == option.name }),
-                !change.yields || !options[index].origin.isOfUser
-            else { continue }
-            options[index] = option.setting
+        for option in change.options where hasOption(option.name) {
+            if !change.yields || !origin(ofOption: option.name).isOfUser { values[option.name] = option.setting }
         }
     }
+
+    private func hasOption(_ name: String) -> Bool { rule.options.contains { $0.name == name } }
+    private func origin(ofOption name: String) -> SettingOrigin { values[name]?.origin ?? .byDefault }
 
     /// The rule for the engine; nil when it is off.
     var active: ActiveRule? {
         severity.value.map { severity in
-            let values = zip(rule.options, options).map { OptionValue.Entry(key: $0.name, value: $1.value) }
-            return ActiveRule(rule, severity: severity, settings: values)
+            let settings = values.isEmpty ? [] : values.map { OptionValue.Entry(key: $0, value: $1.value) }
+            return ActiveRule(rule, severity: severity, settings: settings.sorted { $0.key < $1.key })
         }
     }
 }

@@ -91,16 +91,18 @@ package struct RuleError: Hashable, Sendable {
 package struct ActiveRule: Hashable, Sendable {
     package var rule: Rule
     package var severity: Severity
-    /// One for each option of the rule, in its order.
-    package var options: [OptionValue]
+    /// They replace the options' defaults by name.
+    package let settings: [OptionValue.Entry]
 
-    /// `settings` replace the defaults by name.
     package init(_ rule: Rule, severity: Severity? = nil, settings: [OptionValue.Entry] = []) {
         self.rule = rule
         self.severity = severity ?? rule.severity
-        options = rule.options.map { option in
-            settings.last { $0.key == option.name }?.value ?? option.defaultValue
-        }
+        self.settings = settings
+    }
+
+    /// One for each option of the rule, in its order.
+    package var options: [OptionValue] {
+        rule.options.map { option in settings.last { $0.key == option.name }?.value ?? option.defaultValue }
     }
 }
 

@@ -62,7 +62,7 @@ import Testing
 
     private func problems(_ files: [File]) -> [String] {
         do throws(RuleFileError) {
-            _ = try RuleCatalog(files: files, areTrusted: false)
+            _ = try RuleCatalog(files: files)
             return []
         } catch {
             return error.problems.map(\.text)
@@ -75,15 +75,15 @@ import Testing
             file("presets/recommended.yml", "id: recommended\ntitle: T\ndescription: D\nrules: {b: on, a: note}\n"),
             file("style/a.yml", rule("a")),
         ]
-        let catalog = try RuleCatalog(files: files, areTrusted: false)
+        let catalog = try RuleCatalog(files: files)
         #expect(catalog.rules.map(\.id) == ["a", "b"])
         #expect(catalog.presets.map(\.id) == ["all", "recommended"])
-        #expect(try RuleCatalog(files: files, areTrusted: true) == catalog)
+        #expect(try RuleCatalog(embedded: files) == catalog)
     }
 
     @Test func allIsEveryRule() throws {
         let files = [file("style/b.yml", rule("b")), file("style/a.yml", rule("a"))]
-        let all = try #require(RuleCatalog(files: files, areTrusted: false).presets.first { $0.id == "all" })
+        let all = try #require(RuleCatalog(files: files).presets.first { $0.id == "all" })
         #expect(all.settings == ["a", "b"].map { RuleSetting(rule: $0, level: .on) })
         #expect(
             problems([file("presets/all.yml", "id: all\ntitle: T\ndescription: D\nrules: {}")]) == [
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test func noFilesGiveNoRules() throws {
-        #expect(try RuleCatalog(files: [], areTrusted: false) == RuleCatalog(rules: [], presets: []))
+        #expect(try RuleCatalog(files: []) == RuleCatalog(rules: [], presets: []))
     }
 
     @Test func everyFileHasItsPlace() {

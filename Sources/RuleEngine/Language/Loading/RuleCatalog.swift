@@ -15,12 +15,24 @@ package struct RuleCatalog: Hashable, Sendable {
         self.presets = (fromFiles + [.all(of: rules)]).sorted { $0.id < $1.id }
     }
 
-    /// The built-in rules and presets.
-    /// - Parameters:
-    ///   - files: By name in the rules' folder: `layout/duplicate-constraint.yml`, `presets/recommended.yml`.
-    ///   - areTrusted: Whether the files are known to be right, as those in the program are, which a test checks.
+    /// The rules and presets in the program, whose files are known to be right: a test checks them. Most of them is read when it
+    /// is needed.
+    package init(embedded files: [(name: String, text: String)]) throws(RuleFileError) {
+        let isPreset = { (file: (name: String, text: String)) in file.name.hasPrefix("presets/") }
+        let rules = try RuleDecoder.rules(in: files.filter { !isPreset($0) }).sorted { $0.id < $1.id }
+        let presets = files.filter(isPreset).map { file in
+            Preset(id: fileStem(file.name)) {
+                var reader = NodeReader(path: file.name, bytes: Array(file.text.utf8), isTrusted: true)
+                return reader.preset(of: rules) ?? Preset.Content()
+            }
+        }
+        self.init(rules: rules, presets: presets)
+    }
+
+    /// Rules and presets that are checked.
+    /// - Parameter files: By name in the rules' folder: `layout/duplicate-constraint.yml`, `presets/recommended.yml`.
     /// - Throws: Every mistake found.
-    package init(files: [(name: String, text: String)], areTrusted: Bool) throws(RuleFileError) {
+    package init(files: [(name: String, text: String)]) throws(RuleFileError) {
         var problems: [RuleFileProblem] = []
         var loaded: [LoadedRule] = []
         var presetFiles: [(name: String, text: String)] = []
@@ -38,14 +50,14 @@ package struct RuleCatalog: Hashable, Sendable {
             do throws(RuleFileError) {
                 let origin = RuleOrigin.builtIn(category: String(folder))
                 let bytes = Array(file.text.utf8)
-                loaded.append(try RuleLoader().load(bytes, path: file.name, origin: origin, isTrusted: areTrusted))
+                loaded.append(try RuleLoader().load(bytes, path: file.name, origin: origin))
             } catch {
                 problems += error.problems
             }
         }
         // The id of an invalid rule is unknown, so references to rules can't be checked.
         if !problems.isEmpty { throw RuleFileError(problems: problems) }
-        if !areTrusted { problems += checkRuleSet(loaded) }
+        problems += checkRuleSet(loaded)
         let rules = loaded.map(\.rule).sorted { $0.id < $1.id }
         var presets: [Preset] = []
         for file in presetFiles {

@@ -4,8 +4,6 @@ extension RuleDecoder {
     /// The rule's names and applicability.
     struct Head {
         var id: String
-        var title: String
-        var since: String
         var aliases: [String]
         var category: String
         var isOnByDefault: Bool
@@ -15,22 +13,28 @@ extension RuleDecoder {
 
     mutating func decodeHead(_ fields: NodeFields) -> Head? {
         let id = decodeID(fields)
-        let title = reader.required("title", in: fields, of: "a rule").flatMap { reader.line($0, "title") }
         let severity = reader.required("severity", in: fields, of: "a rule").flatMap {
             reader.choice($0, "severity", of: Severity.self)
         }
         let category = decodeCategory(fields)
-        let since = fields["since"].flatMap { reader.line($0, "since") }
         let aliases = decodeAliases(fields, id: id)
         let isOnByDefault = decodeDefault(fields)
         let appliesTo = decodeApplicability(fields)
-        guard let id, let title, let severity, let category else { return nil }
+        guard let id, let severity, let category else { return nil }
         return Head(
-            id: id, title: title, since: since ?? "", aliases: aliases, category: category,
-            isOnByDefault: isOnByDefault, severity: severity, appliesTo: appliesTo)
+            id: id, aliases: aliases, category: category, isOnByDefault: isOnByDefault, severity: severity,
+            appliesTo: appliesTo)
+    }
+
+    mutating func decodeDetails(_ fields: NodeFields) -> Rule.Details? {
+        let title = reader.required("title", in: fields, of: "a rule").flatMap { reader.line($0, "title") }
+        let since = fields["since"].flatMap { reader.line($0, "since") }
+        scope.options = decodeOptions(fields)
+        return title.map { Rule.Details(title: $0, since: since ?? "", options: scope.options) }
     }
 
     private mutating func decodeID(_ fields: NodeFields) -> String? {
+        if reader.isTrusted { return fileStem(reader.path) }
         guard let node = reader.required("id", in: fields, of: "a rule"), let id = reader.line(node, "id") else {
             return nil
         }
@@ -47,6 +51,7 @@ extension RuleDecoder {
     }
 
     private mutating func decodeCategory(_ fields: NodeFields) -> String? {
+        if reader.isTrusted, case .builtIn(let folder) = origin { return folder }
         guard let node = fields["category"] else {
             guard case .builtIn = origin else { return "custom" }
             reader.note("a rule needs the key \"category\"", at: fields.position)
@@ -138,7 +143,7 @@ func fileStem(_ path: String) -> String {
 }
 
 extension RuleDecoder {
-    mutating func decodeOptions(_ fields: NodeFields) -> [RuleOption] {
+    private mutating func decodeOptions(_ fields: NodeFields) -> [RuleOption] {
         guard let node = fields["options"] else { return [] }
         guard let entries = node.entries else {
             reader.mismatch(node, "options", "a map of options by name")

@@ -3,16 +3,6 @@ import Base
 extension RuleDecoder {
     /// What the rule does: assertions, a check, or a finding of the reader or the run.
     mutating func decodeBody(_ fields: NodeFields, _ ruleScope: Rule.Scope) -> Rule.Body? {
-        if let pattern {
-            let (path, origin, loader) = (reader.path, origin, loader)
-            let deferred = Deferred {
-                let reader = NodeReader(path: path, bytes: pattern, isTrusted: true)
-                var decoder = RuleDecoder(reader: reader, origin: origin, loader: loader)
-                // A trusted file has one.
-                return decoder.reader.root("a rule").map { decoder.decodePattern($0) } ?? Pattern()
-            }
-            return decodeSelectors(fields, ruleScope).map { .assertions($0, deferred) }
-        }
         let named = ["check", "problem"].filter { fields[$0] != nil }
         if let first = named.first, let node = fields[first] {
             let allowed = first == "check" ? ["when", "fix"] : []
@@ -27,6 +17,14 @@ extension RuleDecoder {
             guard let name = reader.line(node, first) else { return nil }
             noteUnknown(first, name, of: loader.problems, fields, node)
             return .problem(name)
+        }
+        if reader.isTrusted {
+            let pattern = deferred(Self.laterKeys) {
+                $0.decodePattern($1)
+            } otherwise: {
+                Pattern()
+            }
+            return decodeSelectors(fields, ruleScope).map { .assertions($0, pattern) }
         }
         let forms = ["match", "assertions"] + Self.assertionKeys
         guard forms.contains(where: { fields[$0] != nil }) else {

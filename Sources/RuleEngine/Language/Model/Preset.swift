@@ -2,16 +2,27 @@ package import Base
 
 /// A set of rules with their severities and options, which a configuration extends by name.
 package struct Preset: Hashable, Sendable {
-    package var id: String
-    package var title: String
-    package var description: String
-    package var settings: [RuleSetting]
+    package let id: String
+    /// Read when it is first needed, if the preset is in the program.
+    private let content: Deferred<Content>
+
+    package var title: String { content.value.title }
+    package var description: String { content.value.description }
+    package var settings: [RuleSetting] { content.value.settings }
+
+    struct Content: Hashable, Sendable {
+        var title = ""
+        var description = ""
+        var settings: [RuleSetting] = []
+    }
 
     package init(id: String, title: String, description: String, settings: [RuleSetting]) {
+        self.init(id: id) { Content(title: title, description: description, settings: settings) }
+    }
+
+    init(id: String, content: @escaping @Sendable () -> Content) {
         self.id = id
-        self.title = title
-        self.description = description
-        self.settings = settings
+        self.content = Deferred(content)
     }
 }
 

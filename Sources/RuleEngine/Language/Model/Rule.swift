@@ -3,8 +3,6 @@ package import Base
 /// A rule, checked and typed: what every run needs. Its documentation is in `RuleProse`.
 package struct Rule: Hashable, Sendable {
     package var id: String
-    package var title: String
-    package var since: String
     package var aliases: [String]
     package var category: String
     /// For custom rules. Presets determine which built-in rules run.
@@ -12,9 +10,21 @@ package struct Rule: Hashable, Sendable {
     package var severity: Severity
     package var appliesTo: Applicability
     package var scope: Scope
-    package var options: [RuleOption]
     package var body: Body
     package var yieldsTo: [Yield]
+    /// Read when it is first needed, if the rule is in the program.
+    private let details: Deferred<Details>
+
+    package var title: String { details.value.title }
+    package var since: String { details.value.since }
+    package var options: [RuleOption] { details.value.options }
+
+    /// What a run needs only of rules with findings or options.
+    struct Details: Hashable, Sendable {
+        var title = ""
+        var since = ""
+        var options: [RuleOption] = []
+    }
 
     package enum Scope: String, CaseIterable, Sendable {
         /// Each element that `match` selects.
@@ -38,18 +48,26 @@ package struct Rule: Hashable, Sendable {
         severity: Severity, appliesTo: Applicability = Applicability(), scope: Scope = .element,
         options: [RuleOption] = [], body: Body, yieldsTo: [Yield] = []
     ) {
+        let details = Details(title: title, since: since, options: options)
+        self.init(
+            id: id, aliases: aliases, category: category, isOnByDefault: isOnByDefault, severity: severity,
+            appliesTo: appliesTo, scope: scope, body: body, yieldsTo: yieldsTo, details: Deferred { details })
+    }
+
+    init(
+        id: String, aliases: [String], category: String, isOnByDefault: Bool, severity: Severity,
+        appliesTo: Applicability, scope: Scope, body: Body, yieldsTo: [Yield], details: Deferred<Details>
+    ) {
         self.id = id
-        self.title = title
-        self.since = since
         self.aliases = aliases
         self.category = category
         self.isOnByDefault = isOnByDefault
         self.severity = severity
         self.appliesTo = appliesTo
         self.scope = scope
-        self.options = options
         self.body = body
         self.yieldsTo = yieldsTo
+        self.details = details
     }
 }
 
