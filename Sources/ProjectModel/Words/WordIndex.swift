@@ -3,27 +3,74 @@ import SourceSyntax
 
 /// Which of a project's files contain which words.
 private struct WordIndex: Sendable {
-    /// By the word's hash. Two words with the same hash share their files, which costs only a search in vain.
-    private(set) var files: [NameHash: [Int]] = [:]
+    /// The upper bits of a word's hash, and below them the number of a file with the word; grouped by the uppermost
+    /// bits, and in the order of the files. Words with the same bits share their files, which costs only a search in vain.
+    private var entries: [UInt64] = []
+    /// Where each group begins.
+    private var starts: [Int]
+
+    private static let numberBits = 24
+    private static let groupBits = 16
 
     init(_ index: SourceIndex) {
+        var found: [UInt64] = []
+        // Most words of a file are not new in it.
+        var recent = Array(repeating: UInt64.max, count: 1 << 12)
         for (number, file) in index.files.enumerated() {
-            // Most words of a file are not new in it, and the lookup costs more than anything else here.
-            var recent = Array(repeating: NameHash(), count: 1024)
-            forEachWord(in: file.bytes[...]) { word in
-                let hash = NameHash(word)
-                let slot = Int(truncatingIfNeeded: hash.value) & 1023
-                if recent[slot] == hash { return }
-                recent[slot] = hash
-                files[hash, default: []].appendOnce(number)
+            var hash = NameHash()
+            var isWord = false
+            for byte in file.bytes {
+                if WordBytes.contains(byte) {
+                    hash.add(byte)
+                    isWord = true
+                } else if isWord {
+                    Self.add(hash, number, &recent, &found)
+                    hash = NameHash()
+                    isWord = false
+                }
             }
+            if isWord { Self.add(hash, number, &recent, &found) }
         }
+        starts = Array(repeating: 0, count: 1 + 1 << Self.groupBits)
+        for entry in found { starts[Self.group(entry) + 1] += 1 }
+        for group in 1..<starts.count { starts[group] += starts[group - 1] }
+        var ends = starts
+        entries = Array(repeating: 0, count: found.count)
+        for entry in found {
+            let group = Self.group(entry)
+            entries[ends[group]] = entry
+            ends[group] += 1
+        }
+    }
+
+    @inline(__always)
+    private static func add(_ hash: NameHash, _ number: Int, _ recent: inout [UInt64], _ found: inout [UInt64]) {
+        let entry = bits(hash) | UInt64(number)
+        let slot = Int(truncatingIfNeeded: hash.value) & (1 << 12 - 1)
+        if recent[slot] == entry { return }
+        recent[slot] = entry
+        found.append(entry)
+    }
+
+    private static func bits(_ hash: NameHash) -> UInt64 { hash.value & (UInt64.max << numberBits) }
+
+    private static func group(_ entry: UInt64) -> Int { Int(entry >> (64 - groupBits)) }
+
+    func files(with word: String) -> [Int] {
+        let bits = Self.bits(NameHash(word))
+        let group = Self.group(bits)
+        var files: [Int] = []
+        for entry in entries[starts[group]..<starts[group + 1]]
+        where entry >> Self.numberBits == bits >> Self.numberBits {
+            files.appendOnce(Int(entry ^ bits))
+        }
+        return files
     }
 }
 
 extension SourceIndex {
     /// The files that contain a word, in order. All sources are read for the first one.
-    func files(with word: String) -> [Int] { facts.fact { WordIndex(self) }.files[NameHash(word)] ?? [] }
+    func files(with word: String) -> [Int] { facts.fact { WordIndex(self) }.files(with: word) }
 
     /// The offsets of a word in a file, in order.
     func offsets(of word: String, inFile number: Int) -> [Int] {

@@ -44,6 +44,8 @@ package struct CodeWalk {
     /// Called with each local variable at its declaration.
     package var declare: (CodeVariable) -> Void = { _ in }
     package var interpreter: (any CodeInterpreter)?
+    /// Whether an expression is left out, with everything in it, by its range.
+    package var leavesOut: (ByteRange) -> Bool = { _ in false }
     /// Called with each value that the statements return, not a function or a closure in them; nil for a `return` without one.
     var give: (CodeExpression?, CodeWalk) -> Void = { _, _ in }
     /// Whether the code is in a function or a closure inside of the statements.
@@ -224,6 +226,7 @@ package struct CodeWalk {
     /// Returns whether what follows in the same chain may be skipped: `card?.title`.
     @discardableResult
     private mutating func walk(_ expression: CodeExpression, _ step: CodeStep) -> Bool {
+        if leavesOut(expression.range) { return false }
         if case .unwrapped(let inner, .attempted, _) = expression {
             let isOptional = walk(inner, step)
             if flow == .goesOn { flow = isCaught ? .leavesLoop : .returns }

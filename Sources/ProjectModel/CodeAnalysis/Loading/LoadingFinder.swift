@@ -32,7 +32,7 @@ struct LoadingFinder {
         return found
     }
 
-    /// Visits all expressions in the declarations with one of the words, with the type around them.
+    /// Visits all expressions with one of the words, with the type around them.
     func walk(_ visit: @escaping (CodeExpression, CodeWalk, LoadingScope, DeclarationID?) -> Void) {
         for number in source.declarations.indices where holdsWord(number) { walk(number, visit) }
     }
@@ -67,6 +67,7 @@ struct LoadingFinder {
         var walk = CodeWalk(returnsValue: returnsValue(number)) { expression, walk in
             visit(expression, walk, scope, type)
         }
+        walk.leavesOut = { !holdsWord($0) }
         walk.walk(body)
     }
 
@@ -155,11 +156,11 @@ enum LoadingWords {
         "ibName",
         // instantiate(withOwner:), instantiateWithOwner, instantiateViewController
         "nstantiate",
-        // withIdentifier, forCellReuseIdentifier
-        "Identifier",
+        // withIdentifier, performSegueWithIdentifier, forCellReuseIdentifier, R.reuseIdentifier.card, forIdentifier
+        "ithIdentifier", "euseIdentifier", "forIdentifier",
         "toryboard",
-        // R.nib.card of R.swift
-        "R.nib",
+        // R.nib.card, performSegue(R.segue.list.detail) of R.swift
+        "R.nib", "R.segue",
         // loadFromNib(), loadNibContent(), CellRegistration(cellNib:), SupplementaryRegistration(supplementaryNib:elementKind:)
         "Nib",
         // register(cellType:), register(headerFooterViewType:)
