@@ -57,9 +57,11 @@ func callFunction(_ parser: xmlXPathParserContextPtr?, _ count: Int32) {
 }
 
 extension XPathContext {
-    /// The value of one of our functions without arguments.
-    package func value(ofFunction number: Int, at node: XMLNode) -> XPathValue? {
-        call(number, XPathCall(context: self, arguments: UnsafeBufferPointer(start: nil, count: 0), contextNode: node))
+    /// The value of one of our functions without arguments; nil if there is no such function, or it failed.
+    package func value(ofFunction name: String, at node: XMLNode) -> XPathValue? {
+        functions[name].flatMap {
+            call($0, XPathCall(context: self, arguments: UnsafeBufferPointer(start: nil, count: 0), contextNode: node))
+        }
     }
 
     /// The value of a call at the context node of the current evaluation, or libxml2's error.

@@ -217,9 +217,8 @@ final class Scope {
             current = .element(element)
             switch key.form {
             case .attribute(let name): return document.tree.attribute(named: name, element).map { [$0] } ?? []
-            case .call(let number):
-                guard let value = context.value(ofFunction: number, at: current) else { return [] }
-                if case .string(let string) = value { return [string] }
+            case .call(let name):
+                if case .string(let string) = context.value(ofFunction: name, at: current) { return [string] }
             case .other: break
             }
             return attempt(key.use) { (use) throws(XPathError) in

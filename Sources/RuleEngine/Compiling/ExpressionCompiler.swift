@@ -39,8 +39,8 @@ struct CompiledKey {
     enum Form {
         /// `@name`
         case attribute(String)
-        /// `ib:name()`, by the number of the function.
-        case call(Int)
+        /// `ib:name()`
+        case call(String)
         case other
     }
 
@@ -55,10 +55,8 @@ struct CompiledKey {
         let name = source.dropFirst(3).dropLast(2)
         if source.hasPrefix("@"), isName(source.dropFirst()) {
             form = .attribute(String(source.dropFirst()))
-        } else if source.hasPrefix("ib:"), source.hasSuffix("()"), isName(name),
-            let number = FunctionLibrary.names.firstIndex(of: String(name))
-        {
-            form = .call(number)
+        } else if source.hasPrefix("ib:"), source.hasSuffix("()"), isName(name) {
+            form = .call(String(name))
         } else {
             form = .other
         }
