@@ -9,22 +9,11 @@ struct TableLine {
 
     /// The lines with words, without those that begin with a number sign: these are comments.
     static func all(of text: String) -> [TableLine] {
-        let bytes = Array("\(text)\n".utf8)
-        var lines: [TableLine] = []
-        var words: [String] = []
-        var (line, word, indentation) = (0, 0, 0)
-        for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") {
-            if word < offset {
-                if words.isEmpty { indentation = word - line }
-                words.append(String(decoding: bytes[word..<offset], as: UTF8.self))
-            }
-            word = offset + 1
-            guard byte == UInt8(ascii: "\n") else { continue }
-            if words.first?.hasPrefix("#") == false { lines.append(TableLine(indentation: indentation, words: words)) }
-            words = []
-            line = word
+        Array(text.utf8).split(separator: UInt8(ascii: "\n")).compactMap { line in
+            let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+            guard let first = words.first, !first.hasPrefix("#") else { return nil }
+            return TableLine(indentation: line.prefix { $0 == UInt8(ascii: " ") }.count, words: words)
         }
-        return lines
     }
 }
 

@@ -130,7 +130,7 @@ package enum ConstraintMismatch: String, Sendable {
     case attributes
     /// Items without a common ancestor view.
     case items
-    /// A visual effect view and a view in its content view.
+    /// A visual effect view and a view in its content view: such a constraint can be resolved too early.
     case effect
 }
 
@@ -158,10 +158,11 @@ extension Document {
 
     private func isInContent(_ element: ElementRef, ofEffect view: ElementRef) -> Bool {
         guard tree.hasName("visualEffectView", view) else { return false }
-        var current = element
-        while let parent = tree.parent(current), current > view {
+        var inner = tree.parent(element)
+        while let current = inner, current > view {
+            let parent = tree.parent(current)
             if parent == view { return tree.hasAttribute("key", "contentView", current) }
-            current = parent
+            inner = parent
         }
         return false
     }

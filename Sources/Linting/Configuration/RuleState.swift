@@ -51,7 +51,7 @@ package struct RuleState: Sendable {
     /// The rule for the engine; nil when it is off.
     var active: ActiveRule? {
         severity.value.map { severity in
-            let settings = values.isEmpty ? [] : values.map { OptionValue.Entry(key: $0, value: $1.value) }
+            let settings = values.map { OptionValue.Entry(key: $0, value: $1.value) }
             return ActiveRule(rule, severity: severity, settings: settings.sorted { $0.key < $1.key })
         }
     }

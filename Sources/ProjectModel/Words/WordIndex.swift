@@ -17,19 +17,14 @@ private struct WordIndex: Sendable {
         // Most words of a file are not new in it.
         var recent = Array(repeating: UInt64.max, count: 1 << 12)
         for (number, file) in index.files.enumerated() {
-            var hash = NameHash()
-            var isWord = false
-            for byte in file.bytes {
-                if WordBytes.contains(byte) {
-                    hash.add(byte)
-                    isWord = true
-                } else if isWord {
-                    Self.add(hash, number, &recent, &found)
-                    hash = NameHash()
-                    isWord = false
-                }
+            forEachWord(in: file.bytes[...]) { word in
+                let hash = NameHash(word)
+                let entry = Self.bits(hash) | UInt64(number)
+                let slot = Int(truncatingIfNeeded: hash.value) & (recent.count - 1)
+                if recent[slot] == entry { return }
+                recent[slot] = entry
+                found.append(entry)
             }
-            if isWord { Self.add(hash, number, &recent, &found) }
         }
         starts = Array(repeating: 0, count: 1 + 1 << Self.groupBits)
         for entry in found { starts[Self.group(entry) + 1] += 1 }
@@ -41,15 +36,6 @@ private struct WordIndex: Sendable {
             entries[ends[group]] = entry
             ends[group] += 1
         }
-    }
-
-    @inline(__always)
-    private static func add(_ hash: NameHash, _ number: Int, _ recent: inout [UInt64], _ found: inout [UInt64]) {
-        let entry = bits(hash) | UInt64(number)
-        let slot = Int(truncatingIfNeeded: hash.value) & (1 << 12 - 1)
-        if recent[slot] == entry { return }
-        recent[slot] = entry
-        found.append(entry)
     }
 
     private static func bits(_ hash: NameHash) -> UInt64 { hash.value & (UInt64.max << numberBits) }

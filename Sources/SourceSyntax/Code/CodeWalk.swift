@@ -44,7 +44,8 @@ package struct CodeWalk {
     /// Called with each local variable at its declaration.
     package var declare: (CodeVariable) -> Void = { _ in }
     package var interpreter: (any CodeInterpreter)?
-    /// Whether an expression is left out, with everything in it, by its range.
+    /// Whether an expression is left out, with everything in it, by its range: for walks that ask neither for the flow nor for
+    /// guards, which then miss what it does to them.
     package var leavesOut: (ByteRange) -> Bool = { _ in false }
     /// Called with each value that the statements return, not a function or a closure in them; nil for a `return` without one.
     var give: (CodeExpression?, CodeWalk) -> Void = { _, _ in }
