@@ -81,8 +81,6 @@ public enum BlankBytes {
 public struct NameHash: Hashable, Sendable {
     public var value: UInt64 = 14_695_981_039_346_656_037
 
-    @inlinable public init() {}
-
     /// All bytes at once: read one by one, a string's bytes take four times as long.
     @inlinable public init(_ name: String) {
         self = name.utf8.withContiguousStorageIfAvailable { Self(all: $0) } ?? Self(all: name.utf8)
