@@ -8,8 +8,6 @@ package final class InternedNames {
     package private(set) var names: [String] = []
     package var count: Int { names.count }
     private var ids: [UnsafePointer<xmlChar>: Int32] = [:]
-    /// The dictionary's pointers for string literals, by the literals' own pointers.
-    private var literals: [UnsafePointer<xmlChar>: UnsafePointer<xmlChar>] = [:]
     private let dictionary: xmlDictPtr
 
     init(dictionary: xmlDictPtr) {
@@ -23,14 +21,6 @@ package final class InternedNames {
     func pointer(_ name: String) -> UnsafePointer<xmlChar>? {
         var name = name
         return name.withUTF8 { xmlDictExists(dictionary, $0.baseAddress, Int32(clamping: $0.count)) }
-    }
-
-    /// The pointer for a name that is a literal, which is in the dictionary from now on.
-    func pointer(_ name: StaticString) -> UnsafePointer<xmlChar>? {
-        if let known = literals[name.utf8Start] { return known }
-        let new = xmlDictLookup(dictionary, name.utf8Start, Int32(name.utf8CodeUnitCount))
-        literals[name.utf8Start] = new
-        return new
     }
 
     /// The number of an element's name; nil if no element has had it.

@@ -67,9 +67,10 @@ public final class XMLTree {
     }
 
     /// Whether an element has a name, without creating a string.
-    package func hasName(_ name: StaticString, _ element: ElementRef) -> Bool {
+    package func hasName(_ name: String, _ element: ElementRef) -> Bool {
         guard records.indices.contains(element.index) else { return false }
-        return records[element.index].node.pointee.name == internedNames.pointer(name)
+        var name = name
+        return name.withUTF8 { equals(records[element.index].node.pointee.name, $0) }
     }
 
     /// The name's number in the parser's table of names; -1 if there is no such element.
@@ -100,7 +101,7 @@ public final class XMLTree {
     }
 
     package func child(_ element: ElementRef, named name: String) -> ElementRef? {
-        children(element).first { self.name($0) == name }
+        children(element).first { hasName(name, $0) }
     }
 
     package func child(_ element: ElementRef, key: String) -> ElementRef? {
@@ -123,37 +124,34 @@ public final class XMLTree {
     // MARK: Content
 
     /// An attribute's value, with entities resolved; nil if the element has none with that name.
-    package func attribute(_ name: StaticString, _ element: ElementRef) -> String? {
-        guard let attribute = property(name, element) else { return nil }
-        return Self.value(of: attribute)
-    }
-
-    package func hasAttribute(_ name: StaticString, _ element: ElementRef) -> Bool { property(name, element) != nil }
-
-    /// Whether an attribute has a value, without creating a string.
-    package func hasAttribute(_ name: StaticString, _ value: String, _ element: ElementRef) -> Bool {
-        property(name, element).map { Self.hasValue($0, value) } ?? false
-    }
-
-    /// The value of an attribute whose name is not a literal, which takes longer to find.
-    package func attribute(named name: String, _ element: ElementRef) -> String? {
+    package func attribute(_ name: String, _ element: ElementRef) -> String? {
         property(name, element).map(Self.value)
     }
 
-    package func hasAttribute(named name: String, _ element: ElementRef) -> Bool { property(name, element) != nil }
+    package func hasAttribute(_ name: String, _ element: ElementRef) -> Bool { property(name, element) != nil }
 
-    package func hasAttribute(named name: String, _ value: String, _ element: ElementRef) -> Bool {
+    /// Whether an attribute has a value, without creating a string.
+    package func hasAttribute(_ name: String, _ value: String, _ element: ElementRef) -> Bool {
         property(name, element).map { Self.hasValue($0, value) } ?? false
     }
 
     private static func hasValue(_ attribute: xmlAttrPtr, _ value: String) -> Bool {
         guard let text = attribute.pointee.children else { return value.isEmpty }
-        if text.pointee.next == nil, text.pointee.type == XML_TEXT_NODE,
-            let isEqual = value.utf8.withContiguousStorageIfAvailable({ equals(text.pointee.content, $0) })
-        {
-            return isEqual
+        guard text.pointee.next == nil, text.pointee.type == XML_TEXT_NODE else {
+            return Self.value(of: attribute) == value
         }
-        return Self.value(of: attribute) == value
+        var value = value
+        return value.withUTF8 { equals(text.pointee.content, $0) }
+    }
+
+    /// The name of one of an element's attributes, counted in the order of the file.
+    package func attributeName(_ element: ElementRef, ordinal: Int) -> String? {
+        property(ordinal: ordinal, element).map { String(xml: $0.pointee.name) }
+    }
+
+    /// The node of an attribute; nil if the element has none with that name.
+    package func attributeNode(_ name: String, _ element: ElementRef) -> XMLNode? {
+        attributeNames(element).firstIndex(of: name).map { .attribute(element, ordinal: $0) }
     }
 
     /// The names of an element's attributes, in the order of the file.
@@ -243,35 +241,15 @@ public final class XMLTree {
 
 /// libxml2's nodes.
 extension XMLTree {
-    /// A string literal is compared by its pointer.
-    func property(_ name: StaticString, _ element: ElementRef) -> xmlAttrPtr? {
-        guard records.indices.contains(element.index), let first = records[element.index].node.pointee.properties,
-            let name = internedNames.pointer(name)
-        else { return nil }
-        return Self.property(name, from: first)
-    }
-
-    @inline(__always)
-    private static func property(_ name: UnsafePointer<xmlChar>, from first: xmlAttrPtr?) -> xmlAttrPtr? {
-        var attribute = first
-        while let current = attribute, current.pointee.name != name { attribute = current.pointee.next }
-        return attribute
-    }
-
-    /// Compares the names without libxml2, to which passing a string costs an allocation.
+    /// An element has few attributes: comparing their names takes less time than finding this one's in the dictionary.
     func property(_ name: String, _ element: ElementRef) -> xmlAttrPtr? {
         guard records.indices.contains(element.index) else { return nil }
-        let first = records[element.index].node.pointee.properties
-        guard first != nil else { return nil }
-        func find(_ name: UnsafeBufferPointer<UInt8>) -> xmlAttrPtr? {
-            var attribute = first
-            while let current = attribute {
-                if equals(current.pointee.name, name) { return current }
-                attribute = current.pointee.next
-            }
-            return nil
+        var name = name
+        return name.withUTF8 { name in
+            var attribute = records[element.index].node.pointee.properties
+            while let current = attribute, !equals(current.pointee.name, name) { attribute = current.pointee.next }
+            return attribute
         }
-        return name.utf8.withContiguousStorageIfAvailable(find) ?? Array(name.utf8).withUnsafeBufferPointer(find)
     }
 
     func property(ordinal: Int, _ element: ElementRef) -> xmlAttrPtr? {

@@ -203,11 +203,13 @@ enum XPathTextFunctions {
         else { return }
         let first = parser.pointee.valueNr - count
         guard first >= 0 else { return }
-        let lengths =
-            count == 0
-            ? [length(evaluation.pointee.node)]
-            : (first..<parser.pointee.valueNr).map { stack[Int($0)].map { length($0, everyNode) } ?? 0 }
-        let cost = product && lengths.count > 1 ? lengths[0] * (1 + lengths[1]) : lengths.reduce(0, +)
+        func argument(_ number: Int32) -> Int { stack[Int(first + number)].map { length($0, everyNode) } ?? 0 }
+        let cost =
+            switch count {
+            case 0: length(evaluation.pointee.node)
+            case 2... where product: argument(0) * (1 + argument(1))
+            default: (0..<count).reduce(0) { $0 + argument($1) }
+            }
         try? Unmanaged<XPathContext>.fromOpaque(data).takeUnretainedValue().charge(cost / bytesOfOperation)
     }
 

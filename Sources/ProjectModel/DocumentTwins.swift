@@ -54,7 +54,7 @@ package struct DocumentTwins: Sendable {
             var found = Twin(path: path)
             for (element, places) in Self.places(twin) {
                 let names = twin.tree.attributeNames(element)
-                let values = Dictionary(names.map { ($0, twin.tree.attribute(named: $0, element) ?? "") }) { $1 }
+                let values = Dictionary(names.map { ($0, twin.tree.attribute($0, element) ?? "") }) { $1 }
                 for place in places { found.attributes[place] = values }
             }
             return found

@@ -76,7 +76,7 @@ struct DiagnosticMaker {
         if let id = document.id(finding.element) { return assertion + id }
         let tree = document.tree
         let own = Self.distinctive.compactMap { name in
-            tree.attribute(named: name, finding.element).map { "[\(name)=\($0)]" }
+            tree.attribute(name, finding.element).map { "[\(name)=\($0)]" }
         }
         let holder = finding.object.flatMap(document.id).map { "\($0)/" } ?? ""
         return assertion + holder + tree.name(finding.element) + own.joined()
@@ -120,7 +120,7 @@ struct DiagnosticMaker {
     private func identity(_ element: ElementRef, of object: ElementRef?) -> String {
         if let id = document.id(element) { return id }
         let tree = document.tree
-        let own = Self.distinctive.compactMap { tree.attribute(named: $0, element) }
+        let own = Self.distinctive.compactMap { tree.attribute($0, element) }
         return ([object.flatMap(document.id) ?? "", tree.name(element)] + own).joined(separator: "\u{2}")
     }
 }

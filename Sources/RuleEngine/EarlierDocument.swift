@@ -95,10 +95,8 @@ final class EarlierDocument {
         case .other: return nil
         case .element(let element): return counterpart(of: element).map(XMLNode.element)
         case .attribute(let element, _):
-            guard let other = counterpart(of: element), let name = current.attributeName(node),
-                let ordinal = former.tree.attributeNames(other).firstIndex(of: name)
-            else { return nil }
-            return .attribute(other, ordinal: ordinal)
+            guard let other = counterpart(of: element), let name = current.attributeName(node) else { return nil }
+            return former.tree.attributeNode(name, other)
         }
     }
 

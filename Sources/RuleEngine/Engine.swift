@@ -120,7 +120,7 @@ package final class Engine {
             let name = document.tree.nameID(element)
             if name >= table.count { extendTable(for: document, through: name) }
             guard isRelevant[name] else { continue }
-            var missing: MissingKinds = []
+            var missing = MissingKinds(rawValue: 0)
             for index in table[name] where isActive[index] {
                 let rule = rules[index]
                 guard rule.matches(element, in: document) else { continue }
@@ -163,7 +163,7 @@ package final class Engine {
                     }
                 }
             }
-            if !missing.isEmpty { skippedPlaces[missing, default: 0] += 1 }
+            if missing.rawValue != 0 { skippedPlaces[missing, default: 0] += 1 }
         }
         coverage = scope.covered.coverage(in: scope.project)
         for index in rules.indices where isVisited[index] && isActive[index] && !exceeded.contains(index) {

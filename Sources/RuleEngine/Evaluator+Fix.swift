@@ -106,8 +106,7 @@ extension Document {
     /// The name of an attribute node.
     func attributeName(_ node: XMLNode) -> String? {
         guard case .attribute(let element, let ordinal) = node else { return nil }
-        let names = tree.attributeNames(element)
-        return names.indices.contains(ordinal) ? names[ordinal] : nil
+        return tree.attributeName(element, ordinal: ordinal)
     }
 }
 
@@ -137,33 +136,48 @@ struct NewIDs {
 
 /// The elements that a key's selectors match, by the string value of its `use` at each; empty strings are excluded.
 struct KeyIndex {
-    private var byString: [String: [ElementRef]] = [:]
+    private struct Entry {
+        let element: ElementRef
+        /// The number of the next entry with the same string.
+        var next: Int?
+    }
+
+    private var entries: [Entry] = []
+    /// The numbers of the first and the last entry with each string.
+    private var ends: [String: (first: Int, last: Int)] = [:]
     /// The elements that are not the first with their string, in document order.
     private(set) var repeated: [ElementRef] = []
     /// The element with the same string before each of these.
     private var predecessors: [ElementRef: ElementRef] = [:]
 
-    /// `use` returns the strings of each element.
-    init(_ selectors: SelectorSet, in document: Document, use: (ElementRef) -> [String]) {
+    /// `use` adds the strings of each element.
+    init(_ selectors: SelectorSet, in document: Document, use: (ElementRef, (String) -> Void) -> Void) {
         selectors.learn(document.elementRegistry)
-        for element in document.tree.elements where selectors.matches(element, in: document) {
-            for string in use(element) where !string.isEmpty {
-                guard let last = Self.append(element, to: &byString[string, default: []]) else { continue }
-                if predecessors.updateValue(last, forKey: element) == nil { repeated.append(element) }
-            }
-        }
+        for element in selectors.elements(in: document) { use(element) { add($0, element) } }
     }
 
-    /// Returns the last element before it.
-    private static func append(_ element: ElementRef, to elements: inout [ElementRef]) -> ElementRef? {
-        let last = elements.last
-        if last == element { return nil }
-        elements.append(element)
-        return last
+    private mutating func add(_ string: String, _ element: ElementRef) {
+        if string.isEmpty { return }
+        let number = entries.count
+        guard let (first, last) = ends.updateValue((number, number), forKey: string) else {
+            return entries.append(Entry(element: element))
+        }
+        let previous = entries[last].element
+        ends[string] = (first, previous == element ? last : number)
+        if previous == element { return }
+        entries[last].next = number
+        entries.append(Entry(element: element))
+        if predecessors.updateValue(previous, forKey: element) == nil { repeated.append(element) }
     }
 
     func elements(_ string: String, atMost count: Int) -> [ElementRef] {
-        Array(byString[string, default: []].prefix(max(count, 0)))
+        var found: [ElementRef] = []
+        var next = ends[string]?.first
+        while let number = next, found.count < count {
+            found.append(entries[number].element)
+            next = entries[number].next
+        }
+        return found
     }
 
     /// Whether an element is the first with its string.

@@ -211,20 +211,21 @@ final class Scope {
             context.operations = spent
             current = visited
         }
-        return KeyIndex(key.selectors, in: document) { element in
+        return KeyIndex(key.selectors, in: document) { element, add in
             // The next element may take as long as the one that failed.
-            guard failure == nil else { return [] }
+            guard failure == nil else { return }
             current = .element(element)
             switch key.form {
-            case .attribute(let name): return document.tree.attribute(named: name, element).map { [$0] } ?? []
+            case .attribute(let name):
+                if let string = document.tree.attribute(name, element) { add(string) }
+                return
             case .call(let name):
-                if case .string(let string) = context.value(ofFunction: name, at: current) { return [string] }
+                if case .string(let string) = context.value(ofFunction: name, at: current) { return add(string) }
             case .other: break
             }
-            return attempt(key.use) { (use) throws(XPathError) in
-                let value = try context.evaluate(use, at: current)
-                return value.isNodeSet ? context.nodes(of: value).map(context.string) : [value.string]
-            } ?? []
+            let value = attempt(key.use) { (use) throws(XPathError) in try context.evaluate(use, at: current) }
+            guard let value else { return }
+            if value.isNodeSet { context.nodes(of: value).map(context.string).forEach(add) } else { add(value.string) }
         }
     }
 

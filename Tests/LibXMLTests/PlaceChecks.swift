@@ -83,9 +83,9 @@ struct PlaceChecks {
         }
         for name in Set(expected.map(\.name)) {
             guard let first = expected.firstIndex(where: { $0.name == name }) else { continue }
-            if tree.attribute(named: name, element) != expected[first].value { problems.append("value of \(name)") }
-            if !tree.hasAttribute(named: name, element)
-                || !tree.hasAttribute(named: name, expected[first].value, element)
+            if tree.attribute(name, element) != expected[first].value { problems.append("value of \(name)") }
+            if !tree.hasAttribute(name, element)
+                || !tree.hasAttribute(name, expected[first].value, element)
             {
                 problems.append("presence of \(name)")
             }

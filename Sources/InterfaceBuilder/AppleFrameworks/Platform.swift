@@ -139,6 +139,8 @@ package enum Xcode {
 /// What in a document needs a certain version of the system, or is changed by one.
 package struct Availability: Sendable {
     package struct Row: Sendable {
+        /// The element, `*` for any.
+        let element: String
         /// The attribute; nil when it is about the element itself.
         package let attribute: String?
         /// The only value of the attribute that is meant; nil: any. A key path may continue it.
@@ -160,16 +162,19 @@ package struct Availability: Sendable {
         }
     }
 
-    /// By element, `*` for any, and attribute, empty for the element itself.
-    private var rows: [String: [String: [Row]]] = [:]
+    /// By attribute, nil for the element itself.
+    private var rows: [String?: [Row]] = [:]
+
     /// The elements with a row about themselves.
-    package private(set) var elements: Set<String> = []
+    package var elements: Set<String> { Set((rows[nil] ?? []).map(\.element)) }
+
     /// The attributes of all other rows.
-    package private(set) var attributes: Set<String> = []
+    package var attributes: [String] { rows.keys.compactMap { $0 } }
 
     /// The rows about an attribute of an element, or about the element itself, and those about any element.
     package func rows(of element: String, attribute: String?) -> [Row] {
-        [element, "*"].flatMap { rows[$0]?[attribute ?? ""] ?? [] }
+        guard let rows = rows[attribute] else { return [] }
+        return rows.filter { $0.element == element } + rows.filter { $0.element == "*" }
     }
 
     /// Nil for a platform that is not listed.
@@ -190,11 +195,11 @@ package struct Availability: Sendable {
             let texts = words[4..<limit].joined(separator: " ").split(separator: ":", maxSplits: 1)
             let condition = words[limit...].joined(separator: " ").dropFirst().dropLast()
             let row = Row(
-                attribute: words[0] == "." ? nil : parts[0], value: parts.count > 1 ? parts[1] : nil, since: since,
+                element: element, attribute: words[0] == "." ? nil : parts[0], value: parts.count > 1 ? parts[1] : nil,
+                since: since,
                 effect: words[2], name: String(texts[0]), text: String(texts.dropFirst().first?.dropFirst() ?? ""),
                 condition: condition.isEmpty ? nil : String(condition))
-            rows[element, default: [:]][row.attribute ?? "", default: []].append(row)
-            if let attribute = row.attribute { attributes.insert(attribute) } else { elements.insert(element) }
+            rows[row.attribute, default: []].append(row)
         }
     }
 }

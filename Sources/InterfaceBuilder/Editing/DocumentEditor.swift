@@ -32,7 +32,7 @@ package struct DocumentEditor {
             added.append((element, name, value))
             return
         }
-        guard tree.attribute(named: name, element) != value else { return }
+        guard tree.attribute(name, element) != value else { return }
         let quote = tree.bytes[written.value.lowerBound - 1]
         guard let text = Escaping.attribute(value, quote: quote) else {
             isImpossible = true

@@ -52,7 +52,7 @@ struct Fragment {
         }
         var tag = name
         for attribute in names {
-            guard let value = Escaping.attribute(tree.attribute(named: attribute, element) ?? "") else { return nil }
+            guard let value = Escaping.attribute(tree.attribute(attribute, element) ?? "") else { return nil }
             tag += " \(attribute)=\"\(value)\""
         }
         return tag

@@ -113,7 +113,7 @@ extension Document {
     ) -> String {
         guard let item else {
             // A missing item is shown by its id.
-            return (tree.attribute(named: name, constraint.element).map { "\($0)." } ?? "") + attribute
+            return (tree.attribute(name, constraint.element).map { "\($0)." } ?? "") + attribute
         }
         if item == constraint.container { return container.map { "\($0).\(attribute)" } ?? attribute }
         // In a damaged document, an item can be a constraint, even this one, whose label would recurse forever.

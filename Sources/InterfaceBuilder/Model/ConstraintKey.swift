@@ -26,13 +26,12 @@ extension Document {
         line.normalize()
         // For standard spacing only the direction counts, not the length at the last save.
         let spacing = line.constant.sign == .minus ? "-~" : "~"
-        var parts = line.parts
-        parts.append(tree.hasAttribute("symbolic", "YES", element) ? spacing : rounded(line.constant))
+        var key = line.key + (tree.hasAttribute("symbolic", "YES", element) ? spacing : rounded(line.constant))
         if let priority = number("priority", of: element), rounded(priority) != rounded(1000) {
-            parts.append("@" + rounded(priority))
+            key += separator + "@" + rounded(priority)
         }
-        parts += (installation(of: element) + variations(of: element, line)).sorted()
-        return parts.joined(separator: separator)
+        for part in (installation(of: element) + variations(of: element, line)).sorted() { key += separator + part }
+        return key
     }
 
     /// The properties of a constraint that vary by size class, as texts.
@@ -41,10 +40,10 @@ extension Document {
             var part = tree.attribute("key", variation) ?? ""
             for name in tree.attributeNames(variation).sorted() where name != "key" {
                 part += separator + name + "="
-                if let value = number(named: name, of: variation) {
+                if let value = number(name, of: variation) {
                     part += rounded(name == "constant" ? line.turned(value) : value)
                 } else {
-                    part += tree.attribute(named: name, variation) ?? ""
+                    part += tree.attribute(name, variation) ?? ""
                 }
             }
             return part
@@ -88,14 +87,22 @@ private struct ConstraintLine {
     /// The constant in this line for a constant of the original constraint.
     func turned(_ constant: Double) -> Double { divisor.map { constant / $0 } ?? constant }
 
-    /// Everything except the constant.
-    var parts: [String] {
-        var parts = [first.item, first.attribute, relation.rawValue]
-        if let second {
-            if rounded(multiplier) != rounded(1) { parts.append(rounded(multiplier)) }
-            parts += [second.item, second.attribute]
+    /// Everything except the constant, each part with a separator after it.
+    var key: String {
+        var key = ""
+        func add(_ part: String) {
+            key += part
+            key += separator
         }
-        return parts
+        add(first.item)
+        add(first.attribute)
+        add(relation.rawValue)
+        if let second {
+            if rounded(multiplier) != rounded(1) { add(rounded(multiplier)) }
+            add(second.item)
+            add(second.attribute)
+        }
+        return key
     }
 }
 

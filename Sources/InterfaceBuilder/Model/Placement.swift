@@ -75,7 +75,7 @@ extension Document {
     /// The axis of a stack view; nil for another view, and if it varies by size class.
     package func layoutAxis(_ view: ElementRef) -> LayoutAxis? {
         guard tree.name(view) == "stackView" else { return nil }
-        let property: StaticString = platform == .macos ? "orientation" : "axis"
+        let property = platform == .macos ? "orientation" : "axis"
         let varies = tree.children(view).contains {
             tree.name($0) == "variation" && tree.hasAttribute(property, $0)
         }

@@ -2,17 +2,16 @@ package import LibXML
 
 extension Document {
     /// The attributes of elements that refer to an id which no object of the document has, by their ordinals.
-    package func danglingReferences() -> [XMLNode] { tree.elements.flatMap(danglingReferences) }
+    package func danglingReferences() -> [XMLNode] {
+        let dangling = referenceIndex.referrers.filter { referenceIndex.elements[$0.key] == nil }
+        return Set(dangling.flatMap(\.value)).sorted { $0.index < $1.index }.flatMap(danglingReferences)
+    }
 
     /// The attributes of an element that refer to an id which no object of the document has.
     package func danglingReferences(_ element: ElementRef) -> [XMLNode] {
-        let names = elementRegistry.references(tree.nameID(element)).filter { name in
-            tree.attribute(named: name, element).map { object(id: $0) == nil } ?? false
-        }
-        if names.isEmpty { return [] }
-        return tree.attributeNames(element).enumerated().filter { names.contains($0.element) }.map {
-            .attribute(element, ordinal: $0.offset)
-        }
+        elementRegistry.references(tree.nameID(element)).filter { name in
+            tree.attribute(name, element).map { object(id: $0) == nil } ?? false
+        }.compactMap { tree.attributeNode($0, element) }
     }
 }
 
@@ -29,7 +28,7 @@ struct ReferenceIndex {
         for element in tree.elements {
             if let id = document.id(element) { elements[id, default: []].append(element) }
             for name in document.elementRegistry.references(tree.nameID(element)) {
-                if let id = tree.attribute(named: name, element) { referrers[id, default: []].append(element) }
+                if let id = tree.attribute(name, element) { referrers[id, default: []].append(element) }
             }
         }
     }
@@ -64,7 +63,7 @@ extension Document {
     }
 
     /// The first element with the id in an attribute.
-    package func object(namedBy attribute: StaticString, of element: ElementRef) -> ElementRef? {
+    package func object(namedBy attribute: String, of element: ElementRef) -> ElementRef? {
         tree.attribute(attribute, element).flatMap(object)
     }
 

@@ -11,7 +11,7 @@ extension Document {
 
     private func drawsText(_ name: String, of element: ElementRef) -> Bool {
         func value(_ name: String, _ element: ElementRef? = element) -> String? {
-            element.flatMap { tree.attribute(named: name, $0) }
+            element.flatMap { tree.attribute(name, $0) }
         }
         let parent = tree.parent(element)
         switch tree.name(element) {
@@ -209,9 +209,6 @@ extension Document {
     }
 
     private func node(_ name: String, of element: ElementRef) -> XMLNode? {
-        if let ordinal = tree.attributeNames(element).firstIndex(of: name) {
-            return .attribute(element, ordinal: ordinal)
-        }
-        return tree.child(element, key: name).map(XMLNode.element)
+        tree.attributeNode(name, element) ?? tree.child(element, key: name).map(XMLNode.element)
     }
 }

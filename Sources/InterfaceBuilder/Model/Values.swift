@@ -5,7 +5,7 @@ extension Document {
     /// has neither.
     package func text(_ name: String, of element: ElementRef) -> String? {
         if !replacedTexts.isEmpty, let text = replacedTexts[element]?[name] { return text }
-        return tree.attribute(named: name, element) ?? tree.child(element, key: name).map(content)
+        return tree.attribute(name, element) ?? tree.child(element, key: name).map(content)
     }
 
     /// The same document with other texts. The elements are the same.
@@ -22,18 +22,10 @@ extension Document {
     }
 
     /// A number property; nil if it is not a finite number.
-    package func number(_ name: StaticString, of element: ElementRef) -> Double? {
-        tree.attribute(name, element).flatMap(finite)
+    package func number(_ name: String, of element: ElementRef) -> Double? {
+        tree.attribute(name, element).flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    package func number(named name: String, of element: ElementRef) -> Double? {
-        tree.attribute(named: name, element).flatMap(finite)
-    }
-
-    private func finite(_ text: String) -> Double? {
-        guard let number = Double(text), number.isFinite else { return nil }
-        return number
-    }
 }
 
 /// At most three decimals, none for an integer.

@@ -52,7 +52,7 @@ extension Subject {
         let id = document.id(object).map { " `\($0)`" } ?? ""
         var lines = ["**\(document.label(object))** \(document.className(object) ?? document.tree.name(object))\(id)"]
         if let frame = document.tree.child(object, key: "frame") {
-            func number(_ name: String) -> String { document.tree.attribute(named: name, frame) ?? "0" }
+            func number(_ name: String) -> String { document.tree.attribute(name, frame) ?? "0" }
             lines.append("Size: \(number("width")) × \(number("height")) at (\(number("x")), \(number("y")))")
         }
         let own = document.connections(of: object).map { text($0, document, isOwn: true) }

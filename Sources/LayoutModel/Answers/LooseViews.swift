@@ -72,7 +72,7 @@ private struct Ties {
         }
     }
 
-    private func side(_ item: ElementRef?, _ constraint: ElementRef, _ name: StaticString) -> Side? {
+    private func side(_ item: ElementRef?, _ constraint: ElementRef, _ name: String) -> Side? {
         guard let item, let attribute = document.tree.attribute(name, constraint).flatMap(LayoutAttribute.init(name:))
         else { return nil }
         if document.isView(item) { return Side(view: item, attribute: attribute, isFrame: false) }

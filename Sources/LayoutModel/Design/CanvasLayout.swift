@@ -122,7 +122,7 @@ package struct CanvasLayout {
         let tree = document.tree
         let change = new - old
         if change == 0 { return span }
-        let (before, length, after): (StaticString, StaticString, StaticString) =
+        let (before, length, after): (String, String, String) =
             axis == .horizontal
             ? ("flexibleMinX", "widthSizable", "flexibleMaxX") : ("flexibleMinY", "heightSizable", "flexibleMaxY")
         // A cell keeps its detail at the end.

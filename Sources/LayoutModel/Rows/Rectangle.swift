@@ -199,7 +199,7 @@ extension Document {
             guard let written = tree.child(view, key: key) else { continue }
             return Insets(
                 sides.map { side in
-                    let length = number(named: side.rawValue, of: written).flatMap(Rational.init(reading:)) ?? 0
+                    let length = number(side.rawValue, of: written).flatMap(Rational.init(reading:)) ?? 0
                     let greatest = (try? length + Insets.most) ?? length
                     return (side, length...max(length, greatest))
                 })

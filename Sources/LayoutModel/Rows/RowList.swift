@@ -126,7 +126,7 @@ extension LayoutVariant {
     /// - Parameter isDesign: Whether to include constraints that only Interface Builder satisfies, as it does.
     func constraint(_ element: ElementRef, in document: Document, isDesign: Bool) -> RequiredConstraint? {
         let tree = document.tree
-        func number(_ name: StaticString, default value: Double) -> Double? {
+        func number(_ name: String, default value: Double) -> Double? {
             attribute(name, of: element, in: document).map { Double($0) } ?? value
         }
         guard let priority = number("priority", default: 1000),

@@ -200,7 +200,7 @@ extension FontReader {
 
 extension Document {
     /// A number of things, such as lines or pages; nil for one that makes no sense.
-    package func count(_ name: StaticString, of element: ElementRef) -> Int? {
+    package func count(_ name: String, of element: ElementRef) -> Int? {
         guard let number = number(name, of: element), (0...10_000).contains(number) else { return nil }
         return Int(number)
     }

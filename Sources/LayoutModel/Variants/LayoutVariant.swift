@@ -35,7 +35,7 @@ extension LayoutVariant {
 
     /// The value of an attribute, nil if it does not exist; `fallback` if it is unknown.
     func attribute(
-        _ name: StaticString, of element: ElementRef, in document: Document, ifUnknown fallback: String? = ""
+        _ name: String, of element: ElementRef, in document: Document, ifUnknown fallback: String? = ""
     ) -> String? {
         let tree = document.tree
         guard let sizeClass else { return tree.attribute(name, element) }

@@ -56,7 +56,7 @@ struct ClassRename {
 
     private func add(_ document: Document, to plan: inout RenamePlan) {
         for element in document.tree.elements {
-            for name in ["customClass", "className"] where document.tree.attribute(named: name, element) == old {
+            for name in ["customClass", "className"] where document.tree.attribute(name, element) == old {
                 let module = document.tree.attribute("customModule", element)
                 let isOfOwnTarget = document.tree.hasAttribute("customModuleProvider", "target", element)
                 // A class of another module is a different class.

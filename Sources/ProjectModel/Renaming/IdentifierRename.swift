@@ -179,7 +179,7 @@ struct ImageRename {
         }
         for attribute in tree.writtenAttributes(element) {
             let name = String(attribute.localName)
-            guard ImageAttributes.contains(name), tree.attribute(named: name, element) == old else { continue }
+            guard ImageAttributes.contains(name), tree.attribute(name, element) == old else { continue }
             plan.set(name, of: element, to: new, in: document, uncertainty)
         }
     }

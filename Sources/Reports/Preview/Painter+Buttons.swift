@@ -110,7 +110,7 @@ extension Painter {
         var frame = node.frame
         for key in ["contentEdgeInsets", style.image == nil ? "titleEdgeInsets" : "imageEdgeInsets"] {
             guard let inset = tree.child(node.element, key: key) else { continue }
-            func side(_ name: StaticString) -> Double { min(max(document.number(name, of: inset) ?? 0, -500), 500) }
+            func side(_ name: String) -> Double { min(max(document.number(name, of: inset) ?? 0, -500), 500) }
             frame = Rect(
                 x: frame.x + side("minX"), y: frame.y + side("minY"), width: frame.width - side("minX") - side("maxX"),
                 height: frame.height - side("minY") - side("maxY"))

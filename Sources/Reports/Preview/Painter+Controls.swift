@@ -159,7 +159,7 @@ extension Painter {
 
     private mutating func drawSmallControl(_ node: ViewNode) {
         let (view, frame) = (node.element, node.frame)
-        func value(_ name: StaticString, _ usual: Double) -> Double { document.number(name, of: view) ?? usual }
+        func value(_ name: String, _ usual: Double) -> Double { document.number(name, of: view) ?? usual }
         func share() -> Double {
             let (least, most) = (value("minValue", 0), value("maxValue", 1))
             return most > least ? min(max((value("value", least) - least) / (most - least), 0), 1) : 0

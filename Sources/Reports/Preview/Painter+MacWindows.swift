@@ -7,7 +7,7 @@ extension Painter {
     mutating func drawMacControl(_ node: ViewNode) {
         let frame = node.frame
         let holder = cell(node.element) ?? node.element
-        func value(_ name: StaticString, _ usual: Double) -> Double { document.number(name, of: holder) ?? usual }
+        func value(_ name: String, _ usual: Double) -> Double { document.number(name, of: holder) ?? usual }
         let (least, most) = (value("minValue", 0), value("maxValue", 100))
         let share = most > least ? min(max((value("doubleValue", least) - least) / (most - least), 0), 1) : 0
         switch node.name {

@@ -77,7 +77,7 @@ extension Painter {
         return Rect(x: whole.x + whole.maxX - part.maxX, y: part.y, width: part.width, height: part.height)
     }
 
-    func alignment(_ view: ElementRef, _ name: StaticString = "textAlignment") -> Alignment {
+    func alignment(_ view: ElementRef, _ name: String = "textAlignment") -> Alignment {
         switch tree.attribute(name, view) {
         case "center": .center
         // A cell turns around what it lays out itself.

@@ -153,7 +153,7 @@ struct Painter {
             return !node.children.isEmpty
         default:
             return ["clipsSubviews", "clipToBounds", "clipsToBounds"].contains {
-                tree.hasAttribute(named: $0, "YES", node.element)
+                tree.hasAttribute($0, "YES", node.element)
             } || layer.clips
         }
     }

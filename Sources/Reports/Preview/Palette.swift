@@ -59,7 +59,7 @@ struct Palette {
 
     /// A color that is given by its components.
     private func written(_ element: ElementRef) -> Color? {
-        func number(_ name: StaticString) -> Double? { document.number(name, of: element) }
+        func number(_ name: String) -> Double? { document.number(name, of: element) }
         let alpha = number("alpha") ?? 1
         if let white = number("white") { return Color(white: white, alpha: alpha) }
         if let red = number("red"), let green = number("green"), let blue = number("blue") {

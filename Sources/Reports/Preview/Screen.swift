@@ -19,7 +19,7 @@ struct Screen {
             let name = tree.name(object)
             var identifiers = [document.label(object)]
             for attribute in ["id", "customClass", "storyboardIdentifier", "userLabel", "title"] {
-                if let value = tree.attribute(named: attribute, object) { identifiers.append(value) }
+                if let value = tree.attribute(attribute, object) { identifiers.append(value) }
             }
             if let id = scene?.sceneID { identifiers.append(id) }
             // The outline's "View" says less than the file's name.

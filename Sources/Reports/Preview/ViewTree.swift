@@ -60,7 +60,7 @@ struct ViewTree {
         guard let rect = tree.child(view, key: isWindow ? "contentRect" : "frame") else { return nil }
         var numbers: [Double] = []
         for name in ["x", "y", "width", "height"] {
-            let text = tree.attribute(named: name, rect) ?? "0"
+            let text = tree.attribute(name, rect) ?? "0"
             guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E }),
                 let number = Double(text), number.isFinite
             else { return nil }

@@ -47,7 +47,7 @@ struct WatchLayout {
     private var tree: XMLTree { document.tree }
 
     /// A number of an item; that for the canvas's device if it has one.
-    private func number(_ name: StaticString, _ item: ElementRef) -> Double? {
+    private func number(_ name: String, _ item: ElementRef) -> Double? {
         tree.child(item, key: variation).flatMap { document.number(name, of: $0) } ?? document.number(name, of: item)
     }
 
@@ -65,7 +65,7 @@ struct WatchLayout {
             let side = tree.hasAttribute("key", "rootItem", container) ? 4.0 : 0
             return (side, side, side, side)
         }
-        func side(_ name: StaticString) -> Double { min(max(document.number(name, of: edges) ?? 0, 0), 500) }
+        func side(_ name: String) -> Double { min(max(document.number(name, of: edges) ?? 0, 0), 500) }
         return (side("left"), side("top"), side("right"), side("bottom"))
     }
 
@@ -77,7 +77,7 @@ struct WatchLayout {
 
     /// A width or height: a share of what is around up to 1, points above, and what the content needs for 0 or none.
     private func given(
-        _ name: StaticString, _ adjustment: StaticString, _ item: ElementRef, of outer: Double?
+        _ name: String, _ adjustment: String, _ item: ElementRef, of outer: Double?
     ) -> Double? {
         guard let value = number(name, item), value > 0 else { return nil }
         let change = number(adjustment, item) ?? 0

@@ -72,6 +72,13 @@ final class SelectorSet {
         return isPossible ? .ask : .never
     }
 
+    /// The elements of a document that they match.
+    func elements(in document: Document) -> [ElementRef] {
+        let tree = document.tree
+        let isPossible = tree.internedNames.names.indices.map { decision($0, in: document) != .never }
+        return tree.elements.filter { isPossible[tree.nameID($0)] && matches($0, in: document) }
+    }
+
     func matches(_ element: ElementRef, in document: Document) -> Bool {
         switch decision(document.tree.nameID(element), in: document) {
         case .never: return false

@@ -165,9 +165,9 @@ extension FunctionLibrary {
         let ofElements = table.elements.flatMap(tree.elements).flatMap { element in
             table.rows(of: tree.name(element), attribute: nil).map { Dated(node: .element(element), row: $0) }
         }
-        let ofAttributes = tree.attributes(named: Array(table.attributes)).flatMap { node -> [Dated] in
+        let ofAttributes = tree.attributes(named: table.attributes).flatMap { node -> [Dated] in
             guard let element = node.element, let attribute = document.attributeName(node),
-                !isSystemColor(element, attribute, tree), let value = tree.attribute(named: attribute, element)
+                !isSystemColor(element, attribute, tree), let value = tree.attribute(attribute, element)
             else { return [] }
             return table.rows(of: tree.name(element), attribute: attribute).filter { $0.applies(to: value) }.map {
                 Dated(node: node, row: $0)

@@ -163,7 +163,7 @@ struct PlaceholderSetting {
         PlaceholderSetting(
             name: "content priorities", words: ["contenthugging", "contentcompressionresistance"], isSignificant: false
         ) { element, document in
-            priorities.contains { document.tree.hasAttribute(named: $0, element) }
+            priorities.contains { document.tree.hasAttribute($0, element) }
         },
     ]
 
@@ -181,7 +181,7 @@ struct PlaceholderSetting {
     }
 
     private static func isOff(_ name: String, _ element: ElementRef, _ document: Document) -> Bool {
-        document.tree.hasAttribute(named: name, "NO", element)
+        document.tree.hasAttribute(name, "NO", element)
     }
 
     /// Whether a stack view arranges it, which turns the mask off for its arranged subviews.

@@ -14,11 +14,8 @@ extension FunctionLibrary {
         EngineFunction("element-class", Document.elementClass),
         EngineFunction("module", Document.module),
         EngineFunction("attribute", 2, 2, "n, name") { _, document, call in
-            let name = call.string(1)
-            guard let element = call.element(),
-                let ordinal = document.tree.attributeNames(element).firstIndex(of: name)
-            else { return .nodes([]) }
-            return .nodes([.attribute(element, ordinal: ordinal)])
+            let node = call.element().flatMap { document.tree.attributeNode(call.string(1), $0) }
+            return .nodes(node.map { [$0] } ?? [])
         },
         EngineFunction("runtime-attribute", 2, 2, "n, key path") { _, document, call in
             guard let object = call.element() else { return .nodes([]) }

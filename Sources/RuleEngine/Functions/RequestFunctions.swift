@@ -58,11 +58,11 @@ extension FunctionLibrary {
             let holder = call.nodes(1).first?.element
         else { return nil }
         let tree = document.tree
-        let wanted: TagRequest.Holder = tree.attribute(named: "reuseIdentifier", holder).map { .cell($0) } ?? .view
+        let wanted: TagRequest.Holder = tree.attribute("reuseIdentifier", holder).map { .cell($0) } ?? .view
         let requests = classes.tagRequests(of: user).filter { $0.holder == wanted }
         if requests.isEmpty { return nil }
         let tags = Set(
-            ([holder] + tree.descendants(holder)).compactMap { tree.attribute(named: "tag", $0).flatMap { Int($0) } })
+            ([holder] + tree.descendants(holder)).compactMap { tree.attribute("tag", $0).flatMap { Int($0) } })
         return requests.first { !tags.contains($0.tag) }
     }
 

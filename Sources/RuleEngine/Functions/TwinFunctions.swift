@@ -17,14 +17,12 @@ extension FunctionLibrary {
     /// The other value that a copy has for an attribute, and the copy's path.
     private static func twin(_ scope: Scope, _ document: Document, _ call: XPathCall) -> (value: String, path: String)?
     {
-        guard let project = scope.project, case .attribute(let element, let ordinal)? = call.nodes(0).first else {
-            return nil
-        }
-        let names = document.tree.attributeNames(element)
-        guard names.indices.contains(ordinal) else { return nil }
+        guard let project = scope.project, let node = call.nodes(0).first, let element = node.element,
+            let name = document.attributeName(node)
+        else { return nil }
         let twins = scope.once { DocumentTwins(document, in: project) }
-        let own = document.tree.attribute(named: names[ordinal], element) ?? ""
-        return twins.other(names[ordinal], of: element, than: own).map {
+        let own = document.tree.attribute(name, element) ?? ""
+        return twins.other(name, of: element, than: own).map {
             ($0.value, $0.path.relative(to: project.root).printable)
         }
     }

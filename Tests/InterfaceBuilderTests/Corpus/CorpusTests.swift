@@ -89,7 +89,7 @@ struct CorpusTests {
                 hold(document.id(connection.element) != nil, path)
                 switch connection.kind {
                 case .action:
-                    let attribute: StaticString = document.platform == .macos ? "target" : "destination"
+                    let attribute = document.platform == .macos ? "target" : "destination"
                     hold(document.tree.attribute(attribute, connection.element) == connection.destinationID, path)
                     hold(document.platform != .macos || connection.event == nil, path)
                 case .binding: hold(document.platform == .macos && connection.keyPath != nil, path)

@@ -44,8 +44,8 @@ import Testing
         let read = try #require(try DocumentReader()?.read(Array(Self.xib(document).utf8), path: path))
         let twins = DocumentTwins(read, in: project)
         let element = try #require(
-            read.tree.elements.first { read.tree.attribute(named: name, $0)?.lowercased() == "old" })
-        let found = twins.other(name, of: element, than: read.tree.attribute(named: name, element) ?? "")
+            read.tree.elements.first { read.tree.attribute(name, $0)?.lowercased() == "old" })
+        let found = twins.other(name, of: element, than: read.tree.attribute(name, element) ?? "")
         #expect(found?.value.lowercased() == "new")
         #expect(found?.path == root.join("en.lproj/Card.xib"))
     }

@@ -27,7 +27,7 @@ import Testing
                 let layout = CanvasLayout(document, roots: [root: (frame.width, frame.height)])
                 for view in layout.solved {
                     guard let frame = layout.frames[view], let rect = tree.child(view, key: "frame") else { continue }
-                    func number(_ name: StaticString) -> Double { document.number(name, of: rect) ?? 0 }
+                    func number(_ name: String) -> Double { document.number(name, of: rect) ?? 0 }
                     let stored = [number("x"), number("y"), number("width"), number("height")]
                     let isSame = zip(stored, [frame.x, frame.y, frame.width, frame.height]).allSatisfy {
                         ($0 - $1).magnitude <= 1

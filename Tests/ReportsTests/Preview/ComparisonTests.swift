@@ -18,7 +18,7 @@ import Testing
             let svg = try #require(XMLParser()).parse(WireframeFile.svg([comparison.both]))
             var frames: [String: Set<String>] = [:]
             for element in svg.elements where svg.name(element) == "rect" {
-                let place = ["x", "y", "width", "height"].map { svg.attribute(named: $0, element) ?? "" }.joined(
+                let place = ["x", "y", "width", "height"].map { svg.attribute($0, element) ?? "" }.joined(
                     separator: " ")
                 if let id = svg.attribute("id", element), let start = id.firstRange(of: "v-")?.upperBound {
                     frames[place, default: []].insert(String(id[start...]))

@@ -61,7 +61,7 @@ import Testing
             </window>
             """, isMac: true)
         func hatched(_ name: String) -> [String] {
-            drawn.picture.elements.filter { drawn.picture.attribute(named: name, $0)?.hasPrefix("url(#h") == true }
+            drawn.picture.elements.filter { drawn.picture.attribute(name, $0)?.hasPrefix("url(#h") == true }
                 .compactMap { drawn.picture.attribute("width", $0) }
         }
         #expect(hatched("fill") == ["50"] && hatched("stroke").count == 1)

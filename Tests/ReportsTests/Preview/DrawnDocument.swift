@@ -23,7 +23,7 @@ struct DrawnDocument {
         var found: [String: [Rect]] = [:]
         for element in picture.elements where picture.name(element) == "rect" {
             guard let id = picture.attribute("id", element), id.hasPrefix("v-") else { continue }
-            func number(_ name: StaticString) -> Double {
+            func number(_ name: String) -> Double {
                 picture.attribute(name, element).flatMap(Double.init) ?? .nan
             }
             found[String(id.dropFirst(2)), default: []].append(
@@ -93,7 +93,7 @@ struct DrawnDocument {
     private func frame(_ view: ElementRef) -> Rect? {
         let tree = document.tree
         guard let element = tree.child(view, key: "frame") else { return nil }
-        func number(_ name: StaticString) -> Double { document.number(name, of: element) ?? 0 }
+        func number(_ name: String) -> Double { document.number(name, of: element) ?? 0 }
         var frame = Rect(
             x: number("x"), y: number("y"), width: max(number("width"), 0), height: max(number("height"), 0))
         guard let superview = superview(view), let outer = self.frame(superview) else { return frame }

@@ -53,7 +53,7 @@ import Testing
                     #expect(ids.insert(id).inserted, "\(path): the id \(id) is not unique")
                 }
                 for name in drawn.picture.attributeNames(element) {
-                    let value = drawn.picture.attribute(named: name, element) ?? ""
+                    let value = drawn.picture.attribute(name, element) ?? ""
                     #expect(!name.hasPrefix("on"))
                     if name == "href" { #expect(value.hasPrefix("data:image/")) }
                     if value.hasPrefix("url(") { #expect(value.hasPrefix("url(#")) }

@@ -109,7 +109,7 @@ private struct SummaryMaker {
     private mutating func addIdentifier(
         _ kind: NibIdentifier.Kind, _ attribute: String, _ element: ElementRef, of object: ElementRef?
     ) {
-        guard let name = tree.attribute(named: attribute, element), !name.isEmpty else { return }
+        guard let name = tree.attribute(attribute, element), !name.isEmpty else { return }
         identifiers.append(
             NibIdentifier(
                 kind: kind, name: name, className: object.flatMap(document.className),
@@ -118,7 +118,7 @@ private struct SummaryMaker {
     }
 
     private mutating func addReference(_ attribute: String, _ kind: Document.Kind, _ element: ElementRef) {
-        guard let name = tree.attribute(named: attribute, element), !name.isEmpty else { return }
+        guard let name = tree.attribute(attribute, element), !name.isEmpty else { return }
         addReference(named: name, kind, element, at: tree.attributeRange(attribute, element))
     }
 

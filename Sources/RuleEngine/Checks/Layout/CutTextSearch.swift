@@ -159,9 +159,8 @@ struct CutText {
 
     /// The attribute with the document's text.
     func node(_ document: Document) -> XMLNode {
-        document.tree.attributeNames(box.element).firstIndex(of: box.name).map {
-            .attribute(box.element, ordinal: $0)
-        } ?? document.tree.child(box.element, key: box.name).map(XMLNode.element) ?? .element(box.element)
+        document.tree.attributeNode(box.name, box.element)
+            ?? document.tree.child(box.element, key: box.name).map(XMLNode.element) ?? .element(box.element)
     }
 }
 

@@ -8,8 +8,7 @@ import ProjectModel
 extension Document {
     /// The constraint's priority if it has one, or else the constraint.
     func priorityNode(_ constraint: ElementRef) -> XMLNode {
-        tree.attributeNames(constraint).firstIndex(of: "priority").map { .attribute(constraint, ordinal: $0) }
-            ?? .element(constraint)
+        tree.attributeNode("priority", constraint) ?? .element(constraint)
     }
 
     /// The members of a set except one, in the order of the document and numbered.
