@@ -139,8 +139,6 @@ package enum Xcode {
 /// What in a document needs a certain version of the system, or is changed by one.
 package struct Availability: Sendable {
     package struct Row: Sendable {
-        /// The element, `*` for any.
-        let element: String
         /// The attribute; nil when it is about the element itself.
         package let attribute: String?
         /// The only value of the attribute that is meant; nil: any. A key path may continue it.
@@ -162,27 +160,17 @@ package struct Availability: Sendable {
         }
     }
 
-    /// By attribute, nil for the element itself.
-    private var rows: [String?: [Row]] = [:]
+    /// By element, `*` for any.
+    package private(set) var rows: [String: [Row]] = [:]
 
-    /// The elements with a row about themselves.
-    package var elements: Set<String> { Set((rows[nil] ?? []).map(\.element)) }
-
-    /// The attributes of all other rows.
-    package var attributes: [String] { rows.keys.compactMap { $0 } }
-
-    /// The rows about an attribute of an element, or about the element itself, and those about any element.
-    package func rows(of element: String, attribute: String?) -> [Row] {
-        guard let rows = rows[attribute] else { return [] }
-        return rows.filter { $0.element == element } + rows.filter { $0.element == "*" }
+    /// What is new in versions, or what they change; nil for a platform that is not listed.
+    package static func of(_ platform: Platform, changes: Bool) -> Availability? {
+        guard platform == .ios || platform == .macos else { return nil }
+        return (changes ? changed : new)[platform.framework]
     }
 
-    /// Nil for a platform that is not listed.
-    package static func of(_ platform: Platform) -> Availability? {
-        platform == .ios || platform == .macos ? tables[platform.framework] : nil
-    }
-
-    private static let tables = FrameworkTables { Availability(DataFiles.lines("since/\($0)", "changed/\($0)")) }
+    private static let new = FrameworkTables { Availability(DataFiles.lines("since/\($0)")) }
+    private static let changed = FrameworkTables { Availability(DataFiles.lines("changed/\($0)")) }
 
     private init(_ lines: [TableLine]) {
         var element = ""
@@ -194,12 +182,11 @@ package struct Availability: Sendable {
             let limit = words.firstIndex { $0.hasPrefix("[") } ?? words.count
             let texts = words[4..<limit].joined(separator: " ").split(separator: ":", maxSplits: 1)
             let condition = words[limit...].joined(separator: " ").dropFirst().dropLast()
-            let row = Row(
-                element: element, attribute: words[0] == "." ? nil : parts[0], value: parts.count > 1 ? parts[1] : nil,
-                since: since,
-                effect: words[2], name: String(texts[0]), text: String(texts.dropFirst().first?.dropFirst() ?? ""),
-                condition: condition.isEmpty ? nil : String(condition))
-            rows[row.attribute, default: []].append(row)
+            rows[element, default: []].append(
+                Row(
+                    attribute: words[0] == "." ? nil : parts[0], value: parts.count > 1 ? parts[1] : nil, since: since,
+                    effect: words[2], name: String(texts[0]), text: String(texts.dropFirst().first?.dropFirst() ?? ""),
+                    condition: condition.isEmpty ? nil : String(condition)))
         }
     }
 }

@@ -58,7 +58,7 @@ extension FunctionLibrary {
         },
         EngineFunction("since", 1, 2, "n, 'name'") { scope, document, call in
             guard let node = call.givenNodes().first,
-                let rows = scope.once({ DatedByNode(dated(document)) }).byNode[node],
+                let rows = scope.once({ DatedByNode(new(scope, document) + changed(scope, document)) }).byNode[node],
                 let row = rows.first(where: { applies($0, scope, call) })?.row
             else {
                 return .string("")
@@ -128,17 +128,17 @@ extension FunctionLibrary {
     }
 
     private static func unavailable(_ scope: Scope, _ document: Document, effects: [String]) -> [XMLNode] {
-        let found = scope.once { dated(document) }.filter { effects.contains($0.row.effect) }
-        guard !found.isEmpty, let version = document.deploymentVersion ?? target(scope, document)?.version else {
-            return []
-        }
+        guard scope.project != nil || document.deploymentVersion != nil,
+            case let found = new(scope, document).filter({ effects.contains($0.row.effect) }), !found.isEmpty,
+            let version = document.deploymentVersion ?? target(scope, document)?.version
+        else { return [] }
         return found.filter { $0.row.since > version }.map(\.node)
     }
 
     /// What the SDK changes with which the document is at least built, by what happens.
     private static func changed(_ scope: Scope, _ document: Document, _ call: XPathCall) -> [XMLNode] {
         let effects = call.strings(0)
-        let found = scope.once { dated(document) }.filter { effects.contains($0.row.effect) }
+        let found = changed(scope, document).filter { effects.contains($0.row.effect) }
         guard !found.isEmpty else { return [] }
         let upgraded = scope.project?.buildSetting(BuildSettings.lastUpgrade, of: document.path)
         let saved = document.tree.attribute("toolsVersion", document.tree.root)
@@ -157,26 +157,45 @@ extension FunctionLibrary {
         } ?? false
     }
 
-    private static func dated(_ document: Document) -> [Dated] {
-        guard let table = Availability.of(document.platform) else { return [] }
+    private struct New: Sendable { let dated: [Dated] }
+    private struct Changed: Sendable { let dated: [Dated] }
+
+    private static func new(_ scope: Scope, _ document: Document) -> [Dated] {
+        scope.once { New(dated: dated(document, .of(document.platform, changes: false))) }.dated
+    }
+
+    private static func changed(_ scope: Scope, _ document: Document) -> [Dated] {
+        scope.once { Changed(dated: dated(document, .of(document.platform, changes: true))) }.dated
+    }
+
+    /// What a document has of a table, that about an element before that about any.
+    private static func dated(_ document: Document, _ table: Availability?) -> [Dated] {
         let tree = document.tree
         let resources = tree.child(tree.root, named: "resources")
         let integrated = document.integratedVersions
-        let ofElements = table.elements.flatMap(tree.elements).flatMap { element in
-            table.rows(of: tree.name(element), attribute: nil).map { Dated(node: .element(element), row: $0) }
-        }
-        let ofAttributes = tree.attributes(named: table.attributes).flatMap { node -> [Dated] in
-            guard let element = node.element, let attribute = document.attributeName(node),
-                !isSystemColor(element, attribute, tree), let value = tree.attribute(attribute, element)
-            else { return [] }
-            return table.rows(of: tree.name(element), attribute: attribute).filter { $0.applies(to: value) }.map {
-                Dated(node: node, row: $0)
+        var found: [Dated] = []
+        for (name, rows) in (table?.rows ?? [:]).sorted(by: { $0.key > $1.key }) {
+            let elements =
+                name == "*"
+                ? Set(tree.attributes(named: rows.compactMap(\.attribute)).compactMap(\.element))
+                : Set(tree.elements(named: name))
+            for element in elements where resources.map({ $0 != element && !tree.isAncestor($0, of: element) }) ?? true
+            {
+                for row in rows where !integrated.contains(row.since) {
+                    if let node = node(of: row, element, tree) { found.append(Dated(node: node, row: row)) }
+                }
             }
         }
-        return (ofElements + ofAttributes).filter { dated in
-            guard let element = dated.node.element, !integrated.contains(dated.row.since) else { return false }
-            return resources.map { element != $0 && !tree.isAncestor($0, of: element) } ?? true
-        }
+        return found
+    }
+
+    /// What of an element a row is about; nil if it has that not.
+    private static func node(of row: Availability.Row, _ element: ElementRef, _ tree: XMLTree) -> XMLNode? {
+        guard let attribute = row.attribute else { return .element(element) }
+        guard let value = tree.attribute(attribute, element), row.applies(to: value),
+            !isSystemColor(element, attribute, tree)
+        else { return nil }
+        return tree.attributeNode(attribute, element)
     }
 
     /// A color of a system catalog is not one of the project's.
