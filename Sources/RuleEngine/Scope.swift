@@ -215,6 +215,10 @@ final class Scope {
             // The next element may take as long as the one that failed.
             guard failure == nil else { return }
             current = .element(element)
+            if let when = key.when {
+                let isTrue = attempt(when) { (when) throws(XPathError) in try context.boolean(when, at: current) }
+                guard isTrue == true else { return }
+            }
             switch key.form {
             case .attribute(let name):
                 if let string = document.tree.attribute(name, element) { add(string) }

@@ -9,9 +9,13 @@ extension Document {
 
     /// The attributes of an element that refer to an id which no object of the document has.
     package func danglingReferences(_ element: ElementRef) -> [XMLNode] {
-        elementRegistry.references(tree.nameID(element)).filter { name in
+        let names = elementRegistry.references(tree.nameID(element)).filter { name in
             tree.attribute(name, element).map { object(id: $0) == nil } ?? false
-        }.compactMap { tree.attributeNode($0, element) }
+        }
+        if names.isEmpty { return [] }
+        return tree.attributeNames(element).enumerated().filter { names.contains($0.element) }.map {
+            .attribute(element, ordinal: $0.offset)
+        }
     }
 }
 

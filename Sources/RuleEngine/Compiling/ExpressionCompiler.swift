@@ -19,10 +19,11 @@ final class ExpressionCompiler {
         unnamed.name = ""
         if let known = keys[unnamed] { return known }
         let compiled = CompiledKey(
-            number: keyCount, selectors: SelectorSet(key.selectors), use: expression(key.use))
+            number: keyCount, selectors: SelectorSet(key.selectors), when: key.when.map(expression),
+            use: expression(key.use))
         keyCount += 1
         let own: [StaticString] = ["$", "ib:option", "ib:key", "ib:is-first-in", "ib:repeated"]
-        let use = Array(key.use.utf8)
+        let use = Array("\(key.when ?? "") \(key.use)".utf8)
         if !own.contains(where: { firstOffset(of: $0, in: use) != nil }) { keys[unnamed] = compiled }
         return compiled
     }
@@ -32,6 +33,7 @@ final class ExpressionCompiler {
 struct CompiledKey {
     let number: Int
     let selectors: SelectorSet
+    let when: XPathExpression?
     let use: XPathExpression
     let form: Form
 
@@ -44,9 +46,10 @@ struct CompiledKey {
         case other
     }
 
-    init(number: Int, selectors: SelectorSet, use: XPathExpression) {
+    init(number: Int, selectors: SelectorSet, when: XPathExpression?, use: XPathExpression) {
         self.number = number
         self.selectors = selectors
+        self.when = when
         self.use = use
         let isName = { (text: Substring) in
             !text.isEmpty && text.utf8.allSatisfy { 97...122 ~= $0 | 32 || $0 == UInt8(ascii: "-") }

@@ -27,6 +27,16 @@ import Testing
         #expect(try found("top-level-view") == [])
     }
 
+    @Test func anIndexLacksElementsAtWhichItsConditionIsNotTrue() throws {
+        let text = """
+            scope: document
+            keys: {tags: {match: any-view, when: "parent::subviews and not(self::button)", use: "@tag"}}
+            report: "ib:key('tags', '1') | ib:key('tags', '2')"
+            message: "{@id}"
+            """
+        #expect(try lint(document, with: text).messages == ["l", "m"])
+    }
+
     @Test func duplicatesCanBeFoundFromEachElement() throws {
         let text = """
             match: any-view
@@ -64,9 +74,9 @@ import Testing
             options:
               name: {type: string, default: tag, description: d}
               names: {type: map of string, default: {a: tag}, description: d}
-            keys: {one: {match: label, use: "@*[name() = $name]"}, two: {match: label, use: "@*[name() = ib:option('names', 'a')]"}}
-            report: "ib:key('one', '2') | ib:key('one', 'm') | ib:key('two', '2') | ib:key('two', 'm')"
-            message: "{@id}"
+            keys: {one: {match: label, use: "@*[name() = $name]"}, two: {match: label, when: "@*[name() = ib:option('names', 'a')] = '2'", use: "@tag"}, three: {match: label, use: "@*[name() = ib:option('names', 'a')]"}}
+            report: "ib:key('one', '2') | ib:key('one', 'm') | ib:key('three', '2') | ib:key('three', 'm')"
+            message: "{@id} {count(ib:key('two', '2'))}"
             """
         }
         let settings = [
@@ -76,7 +86,7 @@ import Testing
         let rules = try [ActiveRule(rule(text("rule-a"))), ActiveRule(rule(text("rule-b")), settings: settings)]
         for rules in [rules, rules.reversed()] {
             let diagnostics = try Worker(rules).lint(document).diagnostics
-            #expect(diagnostics.map { "\($0.rule) \($0.message)" }.sorted() == ["rule-a l", "rule-b m"])
+            #expect(diagnostics.map { "\($0.rule) \($0.message)" }.sorted() == ["rule-a l 1", "rule-b m 0"])
         }
     }
 

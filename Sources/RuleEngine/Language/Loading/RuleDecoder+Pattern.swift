@@ -129,9 +129,10 @@ extension RuleDecoder {
                 let parts = reader.fields(entry.value, "keys.\(entry.key.scalar ?? "")", keys: RuleFileSyntax.key.names)
             else { return nil }
             let match = reader.required("match", in: parts, of: "a key").flatMap { decodeSelectors($0, "match") }
+            let when = parts["when"].flatMap { decodeExpression($0, "when") }
             let use = reader.required("use", in: parts, of: "a key").flatMap { decodeExpression($0, "use") }
             guard let name, let match, let use else { return nil }
-            return Key(name: name, selectors: match, use: use)
+            return Key(name: name, selectors: match, when: when, use: use)
         }
     }
 

@@ -37,16 +37,20 @@ package enum NodeKind: String, CaseIterable, Sendable {
     case fileOwner = "file-owner"
 }
 
-/// An index over the document: the elements that match `selectors`, by the string value of `use` at each.
+/// An index over the document: the elements that match `selectors` and at which `when` is true, by the string value of
+/// `use` at each.
 package struct Key: Hashable, Sendable {
     package var name: String
     package var selectors: [Selector]
+    /// XPath; nil for all elements.
+    package var when: String?
     /// XPath; its string value is the key.
     package var use: String
 
-    package init(name: String, selectors: [Selector], use: String) {
+    package init(name: String, selectors: [Selector], when: String? = nil, use: String) {
         self.name = name
         self.selectors = selectors
+        self.when = when
         self.use = use
     }
 }

@@ -97,6 +97,7 @@ package enum RuleFileSyntax {
     ]
     static let key = [
         SyntaxKey("match", .list(.text), isRequired: true, "The elements in the index"),
+        SyntaxKey("when", .text, "XPath; an element at which it is not true is not in the index"),
         SyntaxKey("use", .text, isRequired: true, "XPath; the string by which each is found"),
     ]
     static let related = [
