@@ -70,6 +70,36 @@ extension Document {
     }
 }
 
+/// A side of a constraint, as far as it is known.
+package struct ConstraintSide: Sendable {
+    package let attribute: LayoutAttribute?
+    /// Nil if no object has the id.
+    package let item: ElementRef?
+    /// The item, or the view that has the guide; nil for any other item.
+    package let view: ElementRef?
+    /// The kind of the guide; `layoutMargins` for an unknown one.
+    package let guide: LayoutGuide.Kind?
+}
+
+extension Document {
+    /// Both sides of a constraint, which are read once for all that ask for them.
+    package func sides(ofConstraint element: ElementRef) -> (first: ConstraintSide, second: ConstraintSide) {
+        constraintSides.value(for: element) {
+            (
+                side("firstAttribute", of: element, firstItem(ofConstraint: element)),
+                side("secondAttribute", of: element, secondItem(ofConstraint: element))
+            )
+        }
+    }
+
+    private func side(_ name: StaticString, of constraint: ElementRef, _ item: ElementRef?) -> ConstraintSide {
+        let guide = item.flatMap(layoutGuide)
+        return ConstraintSide(
+            attribute: tree.attribute(name, constraint).flatMap(LayoutAttribute.init(name:)), item: item,
+            view: item.flatMap { isView($0) ? $0 : guide?.view }, guide: guide.map { $0.kind ?? .layoutMargins })
+    }
+}
+
 extension Constraint {
     /// Parses the three notations: `0.5`, `16:9`, `1/3`. Nil for anything else.
     package static func multiplier(_ text: String) -> Double? {
@@ -138,19 +168,15 @@ extension Document {
     /// Nil for a constraint that can be created, or for which too little is known: unknown attributes, items that do
     /// not exist, and placeholders, which are removed at build time.
     package func constraintMismatch(_ element: ElementRef) -> ConstraintMismatch? {
-        guard !tree.hasAttribute("placeholder", "YES", element),
-            let first = tree.attribute("firstAttribute", element).flatMap(LayoutAttribute.init(name:))
-        else { return nil }
-        guard let name = tree.attribute("secondAttribute", element) else {
+        let sides = sides(ofConstraint: element)
+        guard !tree.hasAttribute("placeholder", "YES", element), let first = sides.first.attribute else { return nil }
+        guard tree.hasAttribute("secondAttribute", element) else {
             let isAlone = first.kind == .position && !tree.hasAttribute("secondItem", element)
             return isAlone ? .alone : nil
         }
-        guard let second = LayoutAttribute(name: name) else { return nil }
+        guard let second = sides.second.attribute else { return nil }
         if !first.canRelate(to: second) { return .attributes }
-        guard let firstItem = firstItem(ofConstraint: element), let secondItem = secondItem(ofConstraint: element)
-        else {
-            return nil
-        }
+        guard let firstItem = sides.first.item, let secondItem = sides.second.item else { return nil }
         guard topLevelObject(of: firstItem) == topLevelObject(of: secondItem) else { return .items }
         let isEffect = isInContent(firstItem, ofEffect: secondItem) || isInContent(secondItem, ofEffect: firstItem)
         return isEffect ? .effect : nil

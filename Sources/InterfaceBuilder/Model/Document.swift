@@ -61,10 +61,13 @@ package final class Document {
     lazy var givenSizes = GivenSizes(self)
     lazy var sceneNumbers = Dictionary(scenes.enumerated().map { ($1.element, $0) }) { first, _ in first }
     lazy var segmentNumbers = findSegmentNumbers()
+    /// The texts with a letter, whether they are shown or not.
+    package lazy var exportedTexts: [LocalizableText] = tree.elements.flatMap(exportedTexts(of:))
     lazy var placements = GivenSizes(self, countsContent: true)
     var stackViewSizes: [AxisOfView: IntrinsicSize] = [:]
     let possiblyGivenSizes = Cache<AxisOfView, Bool>()
     let viewsOfCellClasses = Cache<ElementRef, Bool>()
+    let constraintSides = Cache<ElementRef, (first: ConstraintSide, second: ConstraintSide)>()
     // Each takes as long as an object has children, or references, and every finding in the object names it.
     let ownLabels = Cache<ElementRef, String?>()
     let textLabels = Cache<ElementRef, Bool>()

@@ -173,22 +173,19 @@ struct LayoutTieIndex {
     init(_ document: Document) {
         let tree = document.tree
         for element in tree.elements(named: "constraint") {
+            let (first, second) = document.sides(ofConstraint: element)
             guard !tree.hasAttribute("placeholder", "YES", element), document.isInstalled(element),
-                let first = document.firstItem(ofConstraint: element).map(document.layoutItem),
-                let attribute = tree.attribute("firstAttribute", element).flatMap(LayoutAttribute.init(name:))
+                let view = first.view, let attribute = first.attribute
             else { continue }
             var tie = LayoutTie(
                 attribute: attribute, other: nil, otherAttribute: nil,
                 relation: tree.attribute("relation", element).flatMap(Constraint.Relation.init) ?? .equal,
                 priority: document.number("priority", of: element) ?? 1000, guide: first.guide)
             guard tree.hasAttribute("secondItem", element) else {
-                if let view = first.view, attribute.kind == .dimension { byView[view, default: []].append(tie) }
+                if attribute.kind == .dimension { byView[view, default: []].append(tie) }
                 continue
             }
-            guard let second = document.secondItem(ofConstraint: element).map(document.layoutItem),
-                let otherAttribute = tree.attribute("secondAttribute", element).flatMap(LayoutAttribute.init(name:)),
-                let view = first.view, let other = second.view
-            else { continue }
+            guard let other = second.view, let otherAttribute = second.attribute else { continue }
             tie.other = other
             tie.otherAttribute = otherAttribute
             tie.otherGuide = second.guide
@@ -205,11 +202,4 @@ struct LayoutTieIndex {
 extension Document {
     /// The active constraints of a view or its guides.
     func ties(of view: ElementRef) -> [LayoutTie] { tieIndex.byView[view] ?? [] }
-
-    /// The view that a constraint's item is or belongs to.
-    fileprivate func layoutItem(_ item: ElementRef) -> (view: ElementRef?, guide: LayoutGuide.Kind?) {
-        if isView(item) { return (item, nil) }
-        guard let guide = layoutGuide(item) else { return (nil, nil) }
-        return (guide.view, guide.kind ?? .layoutMargins)
-    }
 }

@@ -31,6 +31,7 @@ extension Document {
     }
 
     private func finite(_ text: String) -> Double? {
+        if let whole = Int32(text), whole != 0 { return Double(whole) }
         guard let number = Double(text), number.isFinite else { return nil }
         return number
     }

@@ -129,12 +129,12 @@ extension LayoutVariant {
         func number(_ name: StaticString, default value: Double) -> Double? {
             attribute(name, of: element, in: document).map { Double($0) } ?? value
         }
+        let (first, second) = document.sides(ofConstraint: element)
         guard let priority = number("priority", default: 1000),
             isDesign
                 ? (1...1000).contains(priority)
                 : priority == 1000 && !tree.hasAttribute("placeholder", "YES", element),
-            isInstalled(element, in: document) == true, let item = document.firstItem(ofConstraint: element),
-            let attribute = tree.attribute("firstAttribute", element).flatMap(LayoutAttribute.init(name:)),
+            isInstalled(element, in: document) == true, let item = first.item, let attribute = first.attribute,
             let relation = tree.attribute("relation", element).map(Constraint.Relation.init) ?? .equal,
             let constant = number("constant", default: 0).flatMap(Rational.init(reading:))
         else { return nil }
@@ -143,12 +143,11 @@ extension LayoutVariant {
             element: element, first: .init(item: item, attribute: attribute), relation: relation, multiplier: 1,
             constants: isSymbolic ? RequiredConstraint.standard(constant) : (constant, constant),
             isSymbolic: isSymbolic, priority: priority)
-        guard let name = tree.attribute("secondAttribute", element) else {
+        guard tree.hasAttribute("secondAttribute", element) else {
             return attribute.kind == .dimension && !tree.hasAttribute("secondItem", element) ? result : nil
         }
         // Without a multiplier the other item is ignored, and a position would have no reference.
-        guard let other = document.secondItem(ofConstraint: element), let otherAttribute = LayoutAttribute(name: name),
-            attribute.canRelate(to: otherAttribute)
+        guard let other = second.item, let otherAttribute = second.attribute, attribute.canRelate(to: otherAttribute)
         else { return nil }
         result.second = .init(item: other, attribute: otherAttribute)
         guard let text = tree.attribute("multiplier", element) else { return result }

@@ -1,3 +1,4 @@
+import Base
 import InterfaceBuilder
 import LayoutModel
 import LibXML
@@ -6,8 +7,8 @@ import LibXML
 struct ShownTextViews {
     let document: Document
     var views: [ElementRef] = []
-    /// The properties with texts that are shown.
-    private let shown: Set<Property>
+    /// Whether properties have texts that are shown.
+    private let shown = Cache<Property, Bool>()
 
     private struct Property: Hashable {
         var element: ElementRef
@@ -16,13 +17,11 @@ struct ShownTextViews {
 
     init(_ document: Document) {
         self.document = document
-        let texts = document.localizableTexts
-        shown = Set(texts.map { Property(element: $0.element, name: $0.name) })
-        if shown.isEmpty { return }
         let tree = document.tree
         let kinds: Set = ["label", "button", "textField", "segmentedControl", "popUpButton"]
         views = tree.elements.filter { view in
-            kinds.contains(tree.name(view)) && document.isPlain(view) && tree.child(view, named: "variation") == nil
+            document.isView(view) && kinds.contains(tree.name(view)) && document.isPlain(view)
+                && tree.child(view, named: "variation") == nil
                 && tree.child(view, named: "userDefinedRuntimeAttributes") == nil && !tree.hasAttribute("tag", view)
                 && !tree.hasAttribute("misplaced", "YES", view)
                 && !document.isLaidOutByCell(view)
@@ -30,7 +29,11 @@ struct ShownTextViews {
         }
     }
 
-    func isShown(_ box: TextBox) -> Bool { shown.contains(Property(element: box.element, name: box.name)) }
+    func isShown(_ box: TextBox) -> Bool {
+        shown.value(for: Property(element: box.element, name: box.name)) {
+            document.exportedTexts(of: box.element).contains { $0.name == box.name && $0.isShown }
+        }
+    }
 
     /// Whether neither a view nor one around it is hidden, and nothing but constraints and masks decides about its size.
     private func isVisible(_ view: ElementRef) -> Bool {
