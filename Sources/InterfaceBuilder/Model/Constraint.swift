@@ -1,3 +1,4 @@
+import Base
 package import LibXML
 
 /// A constraint with all defaults resolved: `first = multiplier × second + constant`, or an inequality.
@@ -70,33 +71,36 @@ extension Document {
     }
 }
 
-/// A side of a constraint, as far as it is known.
-package struct ConstraintSide: Sendable {
-    package let attribute: LayoutAttribute?
-    /// Nil if no object has the id.
-    package let item: ElementRef?
-    /// The item, or the view that has the guide; nil for any other item.
+/// An attribute of an item of a constraint.
+package struct ConstraintTerm: Sendable {
+    package let item: ElementRef
+    package let attribute: LayoutAttribute
+    /// The item, unless it is a view.
+    package let guide: LayoutGuide?
+    /// The item, or the view that has the guide.
     package let view: ElementRef?
-    /// The kind of the guide; `layoutMargins` for an unknown one.
-    package let guide: LayoutGuide.Kind?
 }
 
+/// A constraint and its terms: nil for one that it lacks, and for an unknown item or attribute.
+package typealias ConstraintTerms = (element: ElementRef, first: ConstraintTerm?, second: ConstraintTerm?)
+
 extension Document {
-    /// Both sides of a constraint, which are read once for all that ask for them.
-    package func sides(ofConstraint element: ElementRef) -> (first: ConstraintSide, second: ConstraintSide) {
-        constraintSides.value(for: element) {
+    func findConstraintTerms() -> [ConstraintTerms] {
+        tree.elements(named: "constraint").map { element in
             (
-                side("firstAttribute", of: element, firstItem(ofConstraint: element)),
-                side("secondAttribute", of: element, secondItem(ofConstraint: element))
+                element, term(firstItem(ofConstraint: element), "firstAttribute", of: element),
+                term(secondItem(ofConstraint: element), "secondAttribute", of: element)
             )
         }
     }
 
-    private func side(_ name: StaticString, of constraint: ElementRef, _ item: ElementRef?) -> ConstraintSide {
-        let guide = item.flatMap(layoutGuide)
-        return ConstraintSide(
-            attribute: tree.attribute(name, constraint).flatMap(LayoutAttribute.init(name:)), item: item,
-            view: item.flatMap { isView($0) ? $0 : guide?.view }, guide: guide.map { $0.kind ?? .layoutMargins })
+    private func term(_ item: ElementRef?, _ name: StaticString, of constraint: ElementRef) -> ConstraintTerm? {
+        guard let item, let attribute = tree.attribute(name, constraint).flatMap(LayoutAttribute.init(name:)) else {
+            return nil
+        }
+        let guide = isView(item) ? nil : layoutGuide(item)
+        return ConstraintTerm(
+            item: item, attribute: attribute, guide: guide, view: isView(item) ? item : guide?.view)
     }
 }
 
@@ -168,17 +172,18 @@ extension Document {
     /// Nil for a constraint that can be created, or for which too little is known: unknown attributes, items that do
     /// not exist, and placeholders, which are removed at build time.
     package func constraintMismatch(_ element: ElementRef) -> ConstraintMismatch? {
-        let sides = sides(ofConstraint: element)
-        guard !tree.hasAttribute("placeholder", "YES", element), let first = sides.first.attribute else { return nil }
+        let index = constraintTerms.partitioningIndex { $0.element >= element }
+        guard index < constraintTerms.count, constraintTerms[index].element == element,
+            !tree.hasAttribute("placeholder", "YES", element), let first = constraintTerms[index].first
+        else { return nil }
         guard tree.hasAttribute("secondAttribute", element) else {
-            let isAlone = first.kind == .position && !tree.hasAttribute("secondItem", element)
+            let isAlone = first.attribute.kind == .position && !tree.hasAttribute("secondItem", element)
             return isAlone ? .alone : nil
         }
-        guard let second = sides.second.attribute else { return nil }
-        if !first.canRelate(to: second) { return .attributes }
-        guard let firstItem = sides.first.item, let secondItem = sides.second.item else { return nil }
-        guard topLevelObject(of: firstItem) == topLevelObject(of: secondItem) else { return .items }
-        let isEffect = isInContent(firstItem, ofEffect: secondItem) || isInContent(secondItem, ofEffect: firstItem)
+        guard let second = constraintTerms[index].second else { return nil }
+        if !first.attribute.canRelate(to: second.attribute) { return .attributes }
+        guard topLevelObject(of: first.item) == topLevelObject(of: second.item) else { return .items }
+        let isEffect = isInContent(first.item, ofEffect: second.item) || isInContent(second.item, ofEffect: first.item)
         return isEffect ? .effect : nil
     }
 

@@ -55,6 +55,8 @@ package final class Document {
     // Computed on first access; each is documented at its type.
     lazy var variationIndex = VariationIndex(self)
     lazy var referenceIndex = ReferenceIndex(self)
+    /// Of all constraints, in document order.
+    package lazy var constraintTerms = findConstraintTerms()
     lazy var tieIndex = LayoutTieIndex(self)
     /// Its text, for lines and columns.
     package lazy var source = SourceText(tree.bytes)
@@ -67,7 +69,6 @@ package final class Document {
     var stackViewSizes: [AxisOfView: IntrinsicSize] = [:]
     let possiblyGivenSizes = Cache<AxisOfView, Bool>()
     let viewsOfCellClasses = Cache<ElementRef, Bool>()
-    let constraintSides = Cache<ElementRef, (first: ConstraintSide, second: ConstraintSide)>()
     // Each takes as long as an object has children, or references, and every finding in the object names it.
     let ownLabels = Cache<ElementRef, String?>()
     let textLabels = Cache<ElementRef, Bool>()

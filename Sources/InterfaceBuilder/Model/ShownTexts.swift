@@ -44,7 +44,7 @@ extension Document {
     }
 
     private func isReferredTo(_ element: ElementRef) -> Bool {
-        id(element).map { referenceIndex.referrers[$0]?.isEmpty == false } ?? false
+        id(element).flatMap { referenceIndex.entries[$0]?.referrers.isEmpty } == false
     }
 
     private static func isWithoutTitle(_ style: String?) -> Bool {

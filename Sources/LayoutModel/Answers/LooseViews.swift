@@ -50,8 +50,6 @@ extension Document {
 /// What constraints tie together. Each one that may be installed counts, whatever its relation and priority. So do
 /// placeholders: code adds the real ones.
 private struct LooseViewSearch {
-    private typealias Tie = (first: ConstraintSide, second: ConstraintSide)
-
     private let document: Document
     /// The views that only constraints can place.
     private(set) var placed: [(view: ElementRef, superview: ElementRef)] = []
@@ -76,18 +74,18 @@ private struct LooseViewSearch {
     }
 
     func looseViews(in variant: LayoutVariant) -> [LooseView] {
-        let ties = document.tree.elements(named: "constraint").filter {
-            variant.isInstalled($0, in: document) != false
-        }.map(document.sides(ofConstraint:))
+        let ties = document.constraintTerms.filter { variant.isInstalled($0.element, in: document) != false }
         return LayoutAxis.allCases.flatMap { looseViews(ties, along: $0) + scrollViews(ties, along: $0) }
             .filter { isPresent($0.view, in: variant) }
     }
 
-    private func looseViews(_ ties: [Tie], along axis: LayoutAxis) -> [LooseView] {
+    private func looseViews(_ ties: [ConstraintTerms], along axis: LayoutAxis) -> [LooseView] {
         var groups = groups
-        for (one, other) in ties
-        where one.attribute?.axis == axis && one.attribute?.kind == .position && other.attribute?.kind == .position {
-            if let view = one.view, let other = other.view { groups.join(view.index, other.index) }
+        for tie in ties {
+            guard let one = tie.first, one.isPosition(along: axis), let other = tie.second, let view = one.view,
+                let otherView = other.view, other.attribute.kind == .position
+            else { continue }
+            groups.join(view.index, otherView.index)
         }
         func isApart(_ view: ElementRef, _ superview: ElementRef) -> Bool {
             groups.name(of: view.index) != groups.name(of: superview.index)
@@ -101,16 +99,16 @@ private struct LooseViewSearch {
     }
 
     /// Scroll views whose content is tied to their beginning, but not to their end.
-    private func scrollViews(_ ties: [Tie], along axis: LayoutAxis) -> [LooseView] {
+    private func scrollViews(_ ties: [ConstraintTerms], along axis: LayoutAxis) -> [LooseView] {
         if scrolled.isEmpty || document.platform == .macos { return [] }
         // The edges of each of them to which something inside is tied.
         var edges: [ElementRef: [LayoutAttribute]] = [:]
-        for (side, inside) in ties.flatMap({ [($0, $1), ($1, $0)] }) {
-            guard let scrollView = side.view, scrolled[scrollView] != nil, side.guide != .frameLayoutGuide,
-                let attribute = side.attribute, attribute.axis == axis, attribute.kind == .position,
-                inside.attribute != nil, let view = inside.view, document.tree.isAncestor(scrollView, of: view)
+        for (term, inside) in ties.flatMap({ [($0.first, $0.second), ($0.second, $0.first)] }) {
+            guard let term, let scrollView = term.view, scrolled[scrollView] != nil, term.isPosition(along: axis),
+                term.guide?.kind != .frameLayoutGuide, let view = inside?.view,
+                document.tree.isAncestor(scrollView, of: view)
             else { continue }
-            edges[scrollView, default: []].append(attribute.base)
+            edges[scrollView, default: []].append(term.attribute.base)
         }
         return scrolled.compactMap { scrollView, content in
             guard let edges = edges[scrollView], edges.allSatisfy({ [.left, .leading, .top].contains($0) })
@@ -127,6 +125,12 @@ private struct LooseViewSearch {
             element = document.superview(of: current)
         }
         return true
+    }
+}
+
+extension ConstraintTerm {
+    fileprivate func isPosition(along axis: LayoutAxis) -> Bool {
+        attribute.axis == axis && attribute.kind == .position
     }
 }
 
