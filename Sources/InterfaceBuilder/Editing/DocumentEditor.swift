@@ -212,10 +212,10 @@ package struct DocumentEditor {
     private mutating func removeReferences() -> Bool {
         for element in removed {
             for one in [element] + Array(tree.descendants(element)) {
-                guard let id = document.id(one) else { continue }
+                guard let entry = document.id(one).flatMap({ document.referenceIndex.entries[$0] }) else { continue }
                 // After a bad merge, another element can have the same id: the reference is to that one then.
-                if document.referenceIndex.elements[id, default: []].contains(where: { !goes($0) }) { continue }
-                for referrer in document.referenceIndex.referrers[id, default: []] where !goes(referrer) {
+                if !(entry.element.map(goes) ?? true) || !entry.copies.allSatisfy(goes) { continue }
+                for referrer in entry.referrers where !goes(referrer) {
                     guard ["include", "exclude"].contains(tree.name(referrer)) else { return false }
                     removed.insert(referrer)
                 }

@@ -33,8 +33,8 @@ extension Document {
 
     /// The connections to an object: to the first one, if several share its id.
     package func connections(to object: ElementRef) -> [Connection] {
-        guard let id = id(object), self.object(id: id) == object else { return [] }
-        return (referenceIndex.referrers[id] ?? []).compactMap(connection).filter { $0.destinationID == id }
+        guard let id = id(object), let entry = referenceIndex.entries[id], entry.element == object else { return [] }
+        return entry.referrers.compactMap(connection).filter { $0.destinationID == id }
     }
 
     func connectionElements(of object: ElementRef) -> [ElementRef] {

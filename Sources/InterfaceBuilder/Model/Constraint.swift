@@ -1,3 +1,4 @@
+import Base
 package import LibXML
 
 /// A constraint with all defaults resolved: `first = multiplier × second + constant`, or an inequality.
@@ -70,6 +71,39 @@ extension Document {
     }
 }
 
+/// An attribute of an item of a constraint.
+package struct ConstraintTerm: Sendable {
+    package let item: ElementRef
+    package let attribute: LayoutAttribute
+    /// The item, unless it is a view.
+    package let guide: LayoutGuide?
+    /// The item, or the view that has the guide.
+    package let view: ElementRef?
+}
+
+/// A constraint and its terms: nil for one that it lacks, and for an unknown item or attribute.
+package typealias ConstraintTerms = (element: ElementRef, first: ConstraintTerm?, second: ConstraintTerm?)
+
+extension Document {
+    func findConstraintTerms() -> [ConstraintTerms] {
+        tree.elements(named: "constraint").map { element in
+            (
+                element, term(firstItem(ofConstraint: element), "firstAttribute", of: element),
+                term(secondItem(ofConstraint: element), "secondAttribute", of: element)
+            )
+        }
+    }
+
+    private func term(_ item: ElementRef?, _ name: StaticString, of constraint: ElementRef) -> ConstraintTerm? {
+        guard let item, let attribute = tree.attribute(name, constraint).flatMap(LayoutAttribute.init(name:)) else {
+            return nil
+        }
+        let guide = isView(item) ? nil : layoutGuide(item)
+        return ConstraintTerm(
+            item: item, attribute: attribute, guide: guide, view: isView(item) ? item : guide?.view)
+    }
+}
+
 extension Constraint {
     /// Parses the three notations: `0.5`, `16:9`, `1/3`. Nil for anything else.
     package static func multiplier(_ text: String) -> Double? {
@@ -138,21 +172,18 @@ extension Document {
     /// Nil for a constraint that can be created, or for which too little is known: unknown attributes, items that do
     /// not exist, and placeholders, which are removed at build time.
     package func constraintMismatch(_ element: ElementRef) -> ConstraintMismatch? {
-        guard !tree.hasAttribute("placeholder", "YES", element),
-            let first = tree.attribute("firstAttribute", element).flatMap(LayoutAttribute.init(name:))
+        let index = constraintTerms.partitioningIndex { $0.element >= element }
+        guard index < constraintTerms.count, constraintTerms[index].element == element,
+            !tree.hasAttribute("placeholder", "YES", element), let first = constraintTerms[index].first
         else { return nil }
-        guard let name = tree.attribute("secondAttribute", element) else {
-            let isAlone = first.kind == .position && !tree.hasAttribute("secondItem", element)
+        guard tree.hasAttribute("secondAttribute", element) else {
+            let isAlone = first.attribute.kind == .position && !tree.hasAttribute("secondItem", element)
             return isAlone ? .alone : nil
         }
-        guard let second = LayoutAttribute(name: name) else { return nil }
-        if !first.canRelate(to: second) { return .attributes }
-        guard let firstItem = firstItem(ofConstraint: element), let secondItem = secondItem(ofConstraint: element)
-        else {
-            return nil
-        }
-        guard topLevelObject(of: firstItem) == topLevelObject(of: secondItem) else { return .items }
-        let isEffect = isInContent(firstItem, ofEffect: secondItem) || isInContent(secondItem, ofEffect: firstItem)
+        guard let second = constraintTerms[index].second else { return nil }
+        if !first.attribute.canRelate(to: second.attribute) { return .attributes }
+        guard topLevelObject(of: first.item) == topLevelObject(of: second.item) else { return .items }
+        let isEffect = isInContent(first.item, ofEffect: second.item) || isInContent(second.item, ofEffect: first.item)
         return isEffect ? .effect : nil
     }
 

@@ -55,12 +55,16 @@ package final class Document {
     // Computed on first access; each is documented at its type.
     lazy var variationIndex = VariationIndex(self)
     lazy var referenceIndex = ReferenceIndex(self)
+    /// Of all constraints, in document order.
+    package lazy var constraintTerms = findConstraintTerms()
     lazy var tieIndex = LayoutTieIndex(self)
     /// Its text, for lines and columns.
     package lazy var source = SourceText(tree.bytes)
     lazy var givenSizes = GivenSizes(self)
     lazy var sceneNumbers = Dictionary(scenes.enumerated().map { ($1.element, $0) }) { first, _ in first }
     lazy var segmentNumbers = findSegmentNumbers()
+    /// The texts with a letter, whether they are shown or not.
+    package lazy var exportedTexts: [LocalizableText] = tree.elements.flatMap(exportedTexts(of:))
     lazy var placements = GivenSizes(self, countsContent: true)
     var stackViewSizes: [AxisOfView: IntrinsicSize] = [:]
     let possiblyGivenSizes = Cache<AxisOfView, Bool>()

@@ -40,7 +40,7 @@ struct GivenSizes {
     }
 
     private static func counts(_ tie: LayoutTie) -> Bool {
-        tie.isEquality && tie.priority > strength && tie.guide == nil
+        tie.isEquality && tie.priority > strength && tie.own.guide == nil
     }
 
     private mutating func gain(_ gained: LayoutAnchors, _ view: ElementRef, _ axis: LayoutAxis) {
@@ -56,20 +56,20 @@ struct GivenSizes {
         let view = from.view
         let given = anchors(view, from.axis)
         for tie in document.ties(of: view) where tie.attribute.axis == from.axis {
-            guard let other = tie.other, let otherAttribute = tie.otherAttribute, tie.isEquality,
-                tie.priority > Self.strength, tie.otherGuide == nil,
-                !document.tree.isAncestor(other, of: view)
+            guard let end = tie.other, let other = end.view, tie.isEquality, tie.priority > Self.strength,
+                end.guide == nil, !document.tree.isAncestor(other, of: view)
             else { continue }
+            let (attribute, guide) = (tie.attribute, tie.own.guide)
             let gives =
-                if tie.attribute.kind == .dimension {
-                    given.contains(.size) && tie.guide != .contentLayoutGuide
+                if attribute.kind == .dimension {
+                    given.contains(.size) && guide?.kind != .contentLayoutGuide
                 } else if document.tree.isAncestor(view, of: other) {
                     // A view's position does not affect its descendants. A scroll view's edges are its content's.
-                    given.contains(.size) && !document.scrolls(view, tie.guide)
+                    given.contains(.size) && !document.scrolls(view, guide?.kind)
                 } else {
-                    tie.guide == nil && !tie.attribute.anchor.isEmpty && given.contains(tie.attribute.anchor)
+                    guide == nil && !attribute.anchor.isEmpty && given.contains(attribute.anchor)
                 }
-            if gives, !otherAttribute.anchor.isEmpty { gain(otherAttribute.anchor, other, otherAttribute.axis) }
+            if gives, !end.attribute.anchor.isEmpty { gain(end.attribute.anchor, other, end.attribute.axis) }
         }
         guard given.contains(.size) else { return }
         for child in document.filledViews(view, along: from.axis) { gain(.size, child, from.axis) }
@@ -149,16 +149,13 @@ extension LayoutAttribute {
 
 /// A constraint as seen from one of its items.
 struct LayoutTie {
-    var attribute: LayoutAttribute
-    /// The view at the other end, or the view of its guide; nil for a size that equals a number.
-    var other: ElementRef?
-    var otherAttribute: LayoutAttribute?
+    var own: ConstraintTerm
+    /// Nil for a size that equals a number.
+    var other: ConstraintTerm?
     var relation: Constraint.Relation
     var priority: Double
-    /// The kind of the guide at this end, if it is not an attribute of the view itself.
-    var guide: LayoutGuide.Kind?
-    /// The kind of the guide at the other end.
-    var otherGuide: LayoutGuide.Kind?
+
+    var attribute: LayoutAttribute { own.attribute }
 
     var isEquality: Bool { relation == .equal }
 
@@ -172,32 +169,22 @@ struct LayoutTieIndex {
 
     init(_ document: Document) {
         let tree = document.tree
-        for element in tree.elements(named: "constraint") {
+        for (element, first, second) in document.constraintTerms {
             guard !tree.hasAttribute("placeholder", "YES", element), document.isInstalled(element),
-                let first = document.firstItem(ofConstraint: element).map(document.layoutItem),
-                let attribute = tree.attribute("firstAttribute", element).flatMap(LayoutAttribute.init(name:))
+                let first, let view = first.view
             else { continue }
-            var tie = LayoutTie(
-                attribute: attribute, other: nil, otherAttribute: nil,
-                relation: tree.attribute("relation", element).flatMap(Constraint.Relation.init) ?? .equal,
-                priority: document.number("priority", of: element) ?? 1000, guide: first.guide)
+            let relation = tree.attribute("relation", element).flatMap(Constraint.Relation.init) ?? .equal
+            let priority = document.number("priority", of: element) ?? 1000
+            let tie = LayoutTie(own: first, other: second, relation: relation, priority: priority)
             guard tree.hasAttribute("secondItem", element) else {
-                if let view = first.view, attribute.kind == .dimension { byView[view, default: []].append(tie) }
+                if first.attribute.kind == .dimension { byView[view, default: []].append(tie) }
                 continue
             }
-            guard let second = document.secondItem(ofConstraint: element).map(document.layoutItem),
-                let otherAttribute = tree.attribute("secondAttribute", element).flatMap(LayoutAttribute.init(name:)),
-                let view = first.view, let other = second.view
-            else { continue }
-            tie.other = other
-            tie.otherAttribute = otherAttribute
-            tie.otherGuide = second.guide
+            guard let second, let other = second.view else { continue }
             byView[view, default: []].append(tie)
-            guard view != other || attribute != otherAttribute else { continue }
+            guard view != other || first.attribute != second.attribute else { continue }
             byView[other, default: []].append(
-                LayoutTie(
-                    attribute: otherAttribute, other: view, otherAttribute: attribute, relation: tie.relation.reversed,
-                    priority: tie.priority, guide: second.guide, otherGuide: first.guide))
+                LayoutTie(own: second, other: first, relation: relation.reversed, priority: priority))
         }
     }
 }
@@ -205,11 +192,4 @@ struct LayoutTieIndex {
 extension Document {
     /// The active constraints of a view or its guides.
     func ties(of view: ElementRef) -> [LayoutTie] { tieIndex.byView[view] ?? [] }
-
-    /// The view that a constraint's item is or belongs to.
-    fileprivate func layoutItem(_ item: ElementRef) -> (view: ElementRef?, guide: LayoutGuide.Kind?) {
-        if isView(item) { return (item, nil) }
-        guard let guide = layoutGuide(item) else { return (nil, nil) }
-        return (guide.view, guide.kind ?? .layoutMargins)
-    }
 }

@@ -118,7 +118,7 @@ extension Document {
     package func hasFixedSize(_ view: ElementRef, along axis: LayoutAxis) -> Bool {
         ties(of: view).contains {
             $0.attribute.kind == .dimension && $0.attribute.axis == axis && $0.isEquality && $0.isRequired
-                && $0.guide == nil
+                && $0.own.guide == nil
         }
     }
 
@@ -188,7 +188,7 @@ extension Document {
     private func mayBeTied(_ view: ElementRef, along axis: LayoutAxis) -> Bool {
         var anchors: LayoutAnchors = []
         for tie in ties(of: view) where tie.attribute.axis == axis {
-            if let other = tie.other, other != view, tree.isAncestor(view, of: other) { return true }
+            if let other = tie.other?.view, other != view, tree.isAncestor(view, of: other) { return true }
             guard tie.isEquality else { continue }
             // A baseline depends on the view's content, which is unknown then.
             if tie.attribute.kind == .dimension || tie.attribute.anchor.isEmpty { return true }

@@ -19,20 +19,31 @@ extension Document {
     }
 }
 
-/// The references to each object, by its id.
+/// What has an id, and what refers to it, by the id.
 struct ReferenceIndex {
-    /// The elements that refer to an object, without its own id.
-    private(set) var referrers: [String: [ElementRef]] = [:]
-    /// The elements with an id: one, unless the document is damaged.
-    private(set) var elements: [String: [ElementRef]] = [:]
+    struct Entry {
+        /// The first element with the id.
+        var element: ElementRef?
+        /// All others, if the document is damaged.
+        var copies: [ElementRef] = []
+        var referrers: [ElementRef] = []
+
+        mutating func add(_ other: ElementRef) {
+            if element == nil { element = other } else { copies.append(other) }
+        }
+    }
+
+    private(set) var entries: [String: Entry] = [:]
 
     init(_ document: Document) {
         let tree = document.tree
-        elements.reserveCapacity(tree.elementCount)
+        entries.reserveCapacity(tree.elementCount)
         for element in tree.elements {
-            if let id = document.id(element) { elements[id, default: []].append(element) }
+            if let id = document.id(element) { entries[id, default: Entry()].add(element) }
             for name in document.elementRegistry.references(tree.nameID(element)) {
-                if let id = tree.attribute(name, element) { referrers[id, default: []].append(element) }
+                if let id = tree.attribute(name, element) {
+                    entries[id, default: Entry()].referrers.append(element)
+                }
             }
         }
     }
@@ -53,18 +64,16 @@ package struct DocumentIntegrity: Hashable, Sendable {
 
 extension Document {
     package var integrity: DocumentIntegrity {
-        let index = referenceIndex
+        let entries = referenceIndex.entries
         return DocumentIntegrity(
-            repeatedIDs: Set(index.elements.filter { $0.value.count > 1 }.keys),
-            missingIDs: Set(index.referrers.keys.filter { !$0.isEmpty && index.elements[$0] == nil }))
+            repeatedIDs: Set(entries.filter { !$0.value.copies.isEmpty }.keys),
+            missingIDs: Set(entries.filter { !$0.key.isEmpty && $0.value.element == nil }.keys))
     }
 }
 
 extension Document {
     /// The first element with an id, including connections and constraints but not a canvas device.
-    package func object(id: String) -> ElementRef? {
-        referenceIndex.elements[id]?.first
-    }
+    package func object(id: String) -> ElementRef? { referenceIndex.entries[id]?.element }
 
     /// The first element with the id in an attribute.
     package func object(namedBy attribute: String, of element: ElementRef) -> ElementRef? {
@@ -72,7 +81,9 @@ extension Document {
     }
 
     /// The ids that `object(id:)` finds.
-    package var objectIDs: some Sequence<String> { referenceIndex.elements.keys }
+    package var objectIDs: some Sequence<String> {
+        referenceIndex.entries.filter { $0.value.element != nil }.keys
+    }
 
     /// The id by which connections refer to an element.
     package func id(_ element: ElementRef) -> String? {

@@ -44,7 +44,7 @@ extension Document {
     }
 
     private func isReferredTo(_ element: ElementRef) -> Bool {
-        id(element).map { referenceIndex.referrers[$0]?.isEmpty == false } ?? false
+        id(element).flatMap { referenceIndex.entries[$0]?.referrers.isEmpty } == false
     }
 
     private static func isWithoutTitle(_ style: String?) -> Bool {
@@ -130,17 +130,15 @@ extension Document {
     /// those that contain a letter and are shown.
     package var localizableTexts: [LocalizableText] { exportedTexts.filter(\.isShown) }
 
-    /// Those texts with a letter, whether they are shown or not.
-    package var exportedTexts: [LocalizableText] {
-        tree.elements.flatMap { element in
-            localizableProperties(element).compactMap { property -> LocalizableText? in
-                guard let holder = property.holder, let id = id(holder), let text = text(property.name, of: element),
-                    text.contains(where: \.isLetter), let node = node(property.name, of: element)
-                else { return nil }
-                return LocalizableText(
-                    key: "\(id).\(property.key)", holder: holder, text: text, node: node, element: element,
-                    name: property.name, isShown: shows(property.name, of: element))
-            }
+    /// Those of one element, whether they are shown or not.
+    package func exportedTexts(of element: ElementRef) -> [LocalizableText] {
+        localizableProperties(element).compactMap { property in
+            guard let holder = property.holder, let id = id(holder), let text = text(property.name, of: element),
+                text.contains(where: \.isLetter), let node = node(property.name, of: element)
+            else { return nil }
+            return LocalizableText(
+                key: "\(id).\(property.key)", holder: holder, text: text, node: node, element: element,
+                name: property.name, isShown: shows(property.name, of: element))
         }
     }
 

@@ -23,9 +23,11 @@ extension Document {
 
     /// A number property; nil if it is not a finite number.
     package func number(_ name: String, of element: ElementRef) -> Double? {
-        tree.attribute(name, element).flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+        guard let text = tree.attribute(name, element) else { return nil }
+        // Most are whole, and those are read in less time.
+        if let whole = Int32(text), whole != 0 { return Double(whole) }
+        return Double(text).flatMap { $0.isFinite ? $0 : nil }
     }
-
 }
 
 /// At most three decimals, none for an integer.

@@ -58,7 +58,7 @@ extension LayoutRows {
         let edge = candidates.last { constraint in
             [constraint.first, constraint.second].contains { term in
                 guard let term, [.trailing, .right, .bottom].contains(term.attribute.base) else { return false }
-                let owner = document.layoutGuide(term.item)?.view ?? term.item
+                let owner = term.view ?? term.item
                 // A cell's content counts as its own edge.
                 if document.isSubview(owner) { return owner == view }
                 return view.map { owner == $0 || document.tree.isAncestor($0, of: owner) } ?? true

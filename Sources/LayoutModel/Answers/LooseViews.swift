@@ -18,12 +18,13 @@ package struct LooseView: Sendable {
 extension Document {
     /// By view. Where an axis is loose in other size classes than the first one, only the first counts.
     package func looseViews() -> [ElementRef: LooseView] {
+        let search = LooseViewSearch(self)
+        if search.placed.isEmpty { return [:] }
         let sizeClasses: [SizeClass?] = hasSizeClasses ? SizeClass.all : [nil]
         var found: [LooseView] = []
         var indices: [ElementRef: [Int]] = [:]
         for sizeClass in sizeClasses {
-            let ties = Ties(self, LayoutVariant(sizeClass: sizeClass))
-            for loose in LayoutAxis.allCases.flatMap({ ties.looseViews(along: $0) }) {
+            for loose in search.looseViews(in: LayoutVariant(sizeClass: sizeClass)) {
                 let known = indices[loose.view, default: []]
                 if let index = known.first(where: { found[$0].axes == loose.axes }) {
                     if let sizeClass { found[index].sizeClasses?.append(sizeClass) }
@@ -46,110 +47,108 @@ extension Document {
     }
 }
 
-/// What a document's constraints tie together in one of its variants. Each constraint that may be installed counts,
-/// whatever its relation and priority. So do placeholders: code adds the real ones.
-private struct Ties {
-    private struct Side {
-        var view: ElementRef
-        var attribute: LayoutAttribute
-        /// Whether it is a guide of a scroll view that does not scroll.
-        var isFrame: Bool
-    }
-
+/// What constraints tie together. Each one that may be installed counts, whatever its relation and priority. So do
+/// placeholders: code adds the real ones.
+private struct LooseViewSearch {
     private let document: Document
-    private let variant: LayoutVariant
-    private var pairs: [(Side, Side)] = []
+    /// The views that only constraints can place.
+    private(set) var placed: [(view: ElementRef, superview: ElementRef)] = []
+    /// All other views are tied to what they are in.
+    private var groups: DisjointSets
+    /// The content of scroll views that only constraints can place.
+    private let scrolled: [ElementRef: [ElementRef]]
 
-    init(_ document: Document, _ variant: LayoutVariant) {
+    init(_ document: Document) {
         self.document = document
-        self.variant = variant
-        for element in document.tree.elements(named: "constraint") {
-            guard variant.isInstalled(element, in: document) != false,
-                let first = side(document.firstItem(ofConstraint: element), element, "firstAttribute"),
-                let second = side(document.secondItem(ofConstraint: element), element, "secondAttribute")
+        groups = DisjointSets(count: document.tree.elementCount)
+        for view in document.tree.elements where document.isView(view) {
+            guard let superview = document.superview(of: view) else { continue }
+            if document.isPlacedByConstraints(view) {
+                placed.append((view, superview))
+            } else {
+                groups.join(view.index, superview.index)
+            }
+        }
+        let scrolled = placed.filter { document.tree.hasName("scrollView", $0.superview) }
+        self.scrolled = Dictionary(grouping: scrolled, by: \.superview).mapValues { $0.map(\.view) }
+    }
+
+    func looseViews(in variant: LayoutVariant) -> [LooseView] {
+        let ties = document.constraintTerms.filter { variant.isInstalled($0.element, in: document) != false }
+        return LayoutAxis.allCases.flatMap { looseViews(ties, along: $0) + scrollViews(ties, along: $0) }
+            .filter { isPresent($0.view, in: variant) }
+    }
+
+    private func looseViews(_ ties: [ConstraintTerms], along axis: LayoutAxis) -> [LooseView] {
+        var groups = groups
+        for tie in ties {
+            guard let one = tie.first, one.isPosition(along: axis), let other = tie.second, let view = one.view,
+                let otherView = other.view, other.attribute.kind == .position
             else { continue }
-            pairs.append((first, second))
+            groups.join(view.index, otherView.index)
         }
-    }
-
-    private func side(_ item: ElementRef?, _ constraint: ElementRef, _ name: String) -> Side? {
-        guard let item, let attribute = document.tree.attribute(name, constraint).flatMap(LayoutAttribute.init(name:))
-        else { return nil }
-        if document.isView(item) { return Side(view: item, attribute: attribute, isFrame: false) }
-        guard let guide = document.layoutGuide(item), let view = guide.view else { return nil }
-        return Side(view: view, attribute: attribute, isFrame: guide.kind == .frameLayoutGuide)
-    }
-
-    func looseViews(along axis: LayoutAxis) -> [LooseView] {
-        let tree = document.tree
-        let views = Array(tree.elements.filter(document.isView))
-        let candidates = views.filter(isPlacedByConstraints)
-        guard !candidates.isEmpty else { return [] }
-        var groups = DisjointSets(count: tree.elementCount)
-        let placed = Set(candidates)
-        for view in views where !placed.contains(view) {
-            if let superview = document.superview(of: view) { groups.join(view.index, superview.index) }
+        func isApart(_ view: ElementRef, _ superview: ElementRef) -> Bool {
+            groups.name(of: view.index) != groups.name(of: superview.index)
         }
-        for (one, other) in pairs
-        where one.attribute.axis == axis && one.attribute.kind != .dimension && other.attribute.kind != .dimension {
-            groups.join(one.view.index, other.view.index)
+        // In most documents no view is, and then they need no grouping.
+        guard placed.contains(where: { isApart($0.view, $0.superview) }) else { return [] }
+        return Dictionary(grouping: placed) { groups.name(of: $0.view.index) }.values.compactMap { group in
+            guard let (view, superview) = group.first, isApart(view, superview) else { return nil }
+            return LooseView(view: view, axes: [axis], isScrollView: false, others: group.dropFirst().map(\.view))
         }
-        let members = Dictionary(grouping: candidates) { groups.name(of: $0.index) }
-        let loose = members.values.compactMap { group -> LooseView? in
-            guard let view = group.first, let superview = document.superview(of: view),
-                groups.name(of: superview.index) != groups.name(of: view.index), isPresent(view)
-            else { return nil }
-            return LooseView(view: view, axes: [axis], isScrollView: false, others: Array(group.dropFirst()))
-        }
-        return loose + scrollViews(of: candidates, along: axis)
     }
 
     /// Scroll views whose content is tied to their beginning, but not to their end.
-    private func scrollViews(of candidates: [ElementRef], along axis: LayoutAxis) -> [LooseView] {
-        guard document.platform != .macos else { return [] }
-        let tree = document.tree
-        let contents = Dictionary(grouping: candidates) { document.superview(of: $0) }
+    private func scrollViews(_ ties: [ConstraintTerms], along axis: LayoutAxis) -> [LooseView] {
+        if scrolled.isEmpty || document.platform == .macos { return [] }
         // The edges of each of them to which something inside is tied.
         var edges: [ElementRef: [LayoutAttribute]] = [:]
-        for (side, inside) in pairs.flatMap({ [($0, $1), ($1, $0)] })
-        where contents[side.view] != nil && !side.isFrame && side.attribute.axis == axis
-            && side.attribute.kind != .dimension && tree.isAncestor(side.view, of: inside.view)
-        {
-            edges[side.view, default: []].append(side.attribute.base)
+        for (term, inside) in ties.flatMap({ [($0.first, $0.second), ($0.second, $0.first)] }) {
+            guard let term, let scrollView = term.view, scrolled[scrollView] != nil, term.isPosition(along: axis),
+                term.guide?.kind != .frameLayoutGuide, let view = inside?.view,
+                document.tree.isAncestor(scrollView, of: view)
+            else { continue }
+            edges[scrollView, default: []].append(term.attribute.base)
         }
-        return contents.compactMap { scrollView, content in
-            guard let scrollView, tree.name(scrollView) == "scrollView", isPresent(scrollView),
-                let edges = edges[scrollView], edges.allSatisfy({ [.left, .leading, .top].contains($0) })
+        return scrolled.compactMap { scrollView, content in
+            guard let edges = edges[scrollView], edges.allSatisfy({ [.left, .leading, .top].contains($0) })
             else { return nil }
             return LooseView(view: scrollView, axes: [axis], isScrollView: true, others: content)
         }
     }
 
-    /// Whether only constraints can place a view: UIKit's and AppKit's containers place their content themselves.
-    private func isPlacedByConstraints(_ view: ElementRef) -> Bool {
-        let tree = document.tree
-        // Interface Builder keeps the mask of a view without any constraints, which it lays out by the mask.
-        guard tree.hasAttribute("translatesAutoresizingMaskIntoConstraints", "NO", view),
-            tree.child(view, key: "autoresizingMask") == nil, !tree.hasAttribute("fixedFrame", "YES", view),
-            let list = tree.parent(view), tree.name(list) == "subviews",
-            let superview = tree.parent(list), document.isView(superview), !document.isInHiddenArrangedView(view)
-        else { return false }
-        switch tree.name(superview) {
-        case "stackView", "splitView", "tabView", "clipView", "tableView", "outlineView", "collectionView", "gridView",
-            "toolbar", "navigationBar":
-            return false
-        case "scrollView": return document.platform != .macos
-        default: return true
-        }
-    }
-
     /// Whether a view and all views around it are installed.
-    private func isPresent(_ view: ElementRef) -> Bool {
+    private func isPresent(_ view: ElementRef, in variant: LayoutVariant) -> Bool {
         var element: ElementRef? = view
         while let current = element {
             if variant.isInstalled(current, in: document) != true { return false }
             element = document.superview(of: current)
         }
         return true
+    }
+}
+
+extension ConstraintTerm {
+    fileprivate func isPosition(along axis: LayoutAxis) -> Bool {
+        attribute.axis == axis && attribute.kind == .position
+    }
+}
+
+extension Document {
+    /// Whether only constraints can place a view: UIKit's and AppKit's containers place their content themselves.
+    fileprivate func isPlacedByConstraints(_ view: ElementRef) -> Bool {
+        // Interface Builder keeps the mask of a view without any constraints, which it lays out by the mask.
+        guard tree.hasAttribute("translatesAutoresizingMaskIntoConstraints", "NO", view),
+            tree.child(view, key: "autoresizingMask") == nil, !tree.hasAttribute("fixedFrame", "YES", view),
+            let list = tree.parent(view), tree.name(list) == "subviews",
+            let superview = tree.parent(list), isView(superview), !isInHiddenArrangedView(view)
+        else { return false }
+        switch tree.name(superview) {
+        case "stackView", "splitView", "tabView", "clipView", "tableView", "outlineView", "collectionView", "gridView",
+            "toolbar", "navigationBar":
+            return false
+        case "scrollView": return platform != .macos
+        default: return true
+        }
     }
 }

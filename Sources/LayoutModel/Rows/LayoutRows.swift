@@ -54,10 +54,10 @@ package struct LayoutRows {
             }
         }
         if isOnScreen { for view in document.screenViews where !absent.contains(view) { add(screen: view) } }
-        let elements = tree.elements(named: "constraint")
-        constraints.reserveCapacity(elements.count)
-        for element in elements where !absent.contains(element) && !code.changed.contains(element) {
-            if let constraint = variant.constraint(element, in: document, isDesign: isDesign) { add(constraint) }
+        constraints.reserveCapacity(document.constraintTerms.count)
+        for terms in document.constraintTerms
+        where !code.changed.contains(terms.element) && !absent.contains(terms.element) {
+            if let constraint = variant.constraint(terms, in: document, isDesign: isDesign) { add(constraint) }
         }
     }
 
@@ -160,8 +160,8 @@ package struct LayoutRows {
     private mutating func terms(of constraint: RequiredConstraint) -> [Term]? {
         guard let second = constraint.second else { return terms(of: constraint.first, in: constraint) }
         // UIKit throws an exception for items outside of the constraint's view.
-        guard isKnownRightToLeft(constraint), document.contains(constraint.first.item, of: constraint),
-            document.contains(second.item, of: constraint)
+        guard isKnownRightToLeft(constraint), document.contains(constraint.first, of: constraint),
+            document.contains(second, of: constraint)
         else { return nil }
         var origin: Rectangle?
         if constraint.multiplier != 1, second.attribute.kind == .position {
@@ -181,10 +181,10 @@ package struct LayoutRows {
 
     /// Nil if the value of the term is unknown.
     private mutating func terms(
-        of term: RequiredConstraint.Term, in constraint: RequiredConstraint, from origin: Rectangle? = nil
+        of term: ConstraintTerm, in constraint: RequiredConstraint, from origin: Rectangle? = nil
     ) -> [Term]? {
         guard !absent.contains(term.item),
-            let rectangle = document.rectangle(term.item, term.attribute, of: constraint, root: squeezed)
+            let rectangle = document.rectangle(term, of: constraint, root: squeezed)
         else { return nil }
         add(rectangle)
         let axis = term.attribute.axis

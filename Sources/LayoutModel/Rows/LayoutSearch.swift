@@ -8,7 +8,7 @@ struct LayoutSearch {
     private struct Line {
         var lower: Double
         var upper: Double
-        var terms: [(variable: Int, coefficient: Double)]
+        var terms: ArraySlice<(variable: Int, coefficient: Double)>
     }
 
     /// Far above the rounding errors of numbers below `limit`, and far below the tolerance of constraints.
@@ -25,12 +25,17 @@ struct LayoutSearch {
     init(_ rows: [Row], from frames: StoredFrames) {
         point = frames.values.map { value in value.flatMap { $0.magnitude < Self.limit ? $0 : nil } ?? 0 }
         costs = frames.values.map { $0 == nil ? -Self.preference : 0 }
-        lines = rows.map { row in
-            Line(
-                lower: row.lower?.approximation ?? -.infinity, upper: row.upper?.approximation ?? .infinity,
-                terms: row.terms.map { ($0.variable, $0.coefficient.approximation) })
+        let terms = rows.flatMap {
+            $0.terms.lazy.map { (variable: $0.variable, coefficient: $0.coefficient.approximation) }
         }
-        for line in lines { for term in line.terms { costs[term.variable] += 1 } }
+        for term in terms { costs[term.variable] += 1 }
+        var end = 0
+        lines = rows.map { row in
+            end += row.terms.count
+            return Line(
+                lower: row.lower?.approximation ?? -.infinity, upper: row.upper?.approximation ?? .infinity,
+                terms: terms[end - row.terms.count..<end])
+        }
         for _ in 0..<Self.passes {
             guard move() else { return }
         }

@@ -11,27 +11,25 @@ struct Rectangle: Hashable {
 }
 
 extension Document {
-    /// The rectangle that an attribute of a constraint's item refers to; nil if the item is not a view or guide.
+    /// The rectangle that a term of a constraint refers to; nil if its item is not a view or guide.
     /// - Parameter root: A view whose guides and margins count as the view itself.
-    func rectangle(
-        _ item: ElementRef, _ attribute: LayoutAttribute, of constraint: RequiredConstraint, root: ElementRef?
-    ) -> Rectangle? {
-        guard isView(item) else {
-            guard let guide = layoutGuide(item) else { return nil }
-            guard let view = guide.view, guide.kind != nil else { return nil }
-            if view == root { return Rectangle(element: view) }
+    func rectangle(_ term: ConstraintTerm, of constraint: RequiredConstraint, root: ElementRef?) -> Rectangle? {
+        guard let view = term.view else { return nil }
+        if let guide = term.guide {
+            if guide.kind != nil, view == root { return Rectangle(element: view) }
             switch guide.kind {
+            case nil: return nil
             case .frameLayoutGuide: return Rectangle(element: view)
             case .contentLayoutGuide: return Rectangle(element: view, part: .content)
             case .layoutMargins: return Rectangle(element: view, part: .margins)
-            default: return Rectangle(element: item)
+            default: return Rectangle(element: guide.element)
             }
         }
-        if attribute.kind == .position, isInside(constraint, item), scrolls(item) {
+        if term.attribute.kind == .position, isInside(constraint, view), scrolls(view) {
             // The position of a scroll view's margins on its content depends on the scroll offset.
-            return attribute.isMargin ? nil : Rectangle(element: item, part: .content)
+            return term.attribute.isMargin ? nil : Rectangle(element: view, part: .content)
         }
-        return Rectangle(element: item, part: attribute.isMargin && item != root ? .margins : .frame)
+        return Rectangle(element: view, part: term.attribute.isMargin && view != root ? .margins : .frame)
     }
 
     /// Whether its edges, for its descendants, are those of its scrolled content.
@@ -208,18 +206,14 @@ extension Document {
     }
 
     /// Whether a constraint's view contains an item, or is the item. A controller's guides belong to its view.
-    func contains(_ item: ElementRef, of constraint: RequiredConstraint) -> Bool {
-        guard let view = isView(item) ? item : layoutGuide(item)?.view,
-            let container = container(ofConstraint: constraint.element)
-        else { return false }
+    func contains(_ term: ConstraintTerm, of constraint: RequiredConstraint) -> Bool {
+        guard let view = term.view, let container = container(ofConstraint: constraint.element) else { return false }
         return view == container || tree.isAncestor(container, of: view)
     }
 
     /// The nearest view that contains both items of a constraint, or is one of them.
     func nearestView(of constraint: RequiredConstraint) -> ElementRef? {
-        let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }.compactMap { item in
-            isView(item) ? item : layoutGuide(item)?.view
-        }
+        let items = [constraint.first.view, constraint.second?.view].compactMap { $0 }
         var candidate = items.first
         while let view = candidate {
             let hasAll = items.allSatisfy { $0 == view || tree.isAncestor(view, of: $0) }

@@ -109,6 +109,7 @@ package struct FontReader {
 
     /// `HelveticaNeue-BoldItalic`, or a weight.
     private func apply(_ name: String, to font: inout Font) {
+        if name.isEmpty { return }
         let name = name.lowercased()
         if name.contains("italic") || name.contains("oblique") { font.isItalic = true }
         let weights: [(String, Font.Weight)] = [

@@ -6,10 +6,12 @@ import ProjectModel
 
 /// Lays out a document's views with its texts in each language, where they may be cut.
 struct CutTextSearch {
-    private let candidates: ShownTextViews
+    private let views: [ElementRef]
+    private let stored: Document
     private let screens: [CanvasLayout.Size]
     private let screenViews: Set<ElementRef>
-    private let roots: [ElementRef: ElementRef]
+    /// The properties of elements whose texts are shown.
+    private let shown = Cache<ElementRef, [String]>()
     private(set) var found: [ElementRef: [CutText]] = [:]
     private(set) var isCutOff = false
     /// For all layouts of a document.
@@ -18,21 +20,23 @@ struct CutTextSearch {
     /// The width of views that the app may show at any size.
     private static let widest = 1_000.0
 
-    init(_ candidates: ShownTextViews, _ screens: [CanvasLayout.Size]) {
-        (self.candidates, self.screens) = (candidates, screens)
-        screenViews = Set(candidates.document.screenViews)
-        roots = Dictionary(candidates.views.map { ($0, candidates.root(of: $0)) }) { first, _ in first }
+    init(_ views: [ElementRef], _ document: Document, _ screens: [CanvasLayout.Size]) {
+        (self.views, stored, self.screens) = (views, document, screens)
+        screenViews = Set(document.screenViews)
     }
 
-    private var stored: Document { candidates.document }
+    private func isShown(_ box: TextBox) -> Bool {
+        shown.value(for: box.element) { stored.exportedTexts(of: box.element).filter(\.isShown).map(\.name) }
+            .contains(box.name)
+    }
 
     mutating func look(at document: Document, _ language: TextLanguage?, _ textSize: String?) {
         let fonts = FontReader(document: document, textSize: textSize)
         let own = FontReader(document: stored, textSize: nil)
         var boxes: [(view: ElementRef, box: TextBox)] = []
-        for view in candidates.views {
+        for view in views {
             let former = language == nil && textSize == nil ? [] : own.textBoxes(of: view)
-            for box in fonts.textBoxes(of: view) where candidates.isShown(box) && box.isMeasurable {
+            for box in fonts.textBoxes(of: view) where box.isMeasurable && isShown(box) {
                 // The document's own text is looked at once.
                 if former.contains(where: { $0.element == box.element && $0.text == box.text && $0.font == box.font }) {
                     continue
@@ -57,8 +61,8 @@ struct CutTextSearch {
         var targets: [ElementRef: CanvasLayout.Size] = [:]
         var suspects: [(view: ElementRef, box: TextBox, root: ElementRef)] = []
         for (view, box) in boxes {
-            guard let root = roots[view], let outer = stored.storedFrame(root), outer.width > 0,
-                let frame = stored.storedFrame(view)
+            let root = stored.outermostView(around: view)
+            guard let outer = stored.storedFrame(root), outer.width > 0, let frame = stored.storedFrame(view)
             else { continue }
             let isScreen = screenViews.contains(root)
             let target: CanvasLayout.Size = isScreen ? screen : (max(outer.width, Self.widest), outer.height)

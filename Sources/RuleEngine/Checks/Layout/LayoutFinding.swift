@@ -46,8 +46,11 @@ struct HiddenArrangedSize: Check {
     init(options: CheckOptions) {}
 
     func findings(in document: Document, _ scope: Scope, unknown: (String) -> Void) -> [CheckFinding] {
-        guard document.mayHideArrangedViews else { return [] }
+        let views = document.arrangedViews
+        let areHidden = views.contains { document.tree.hasAttribute("hidden", "YES", $0) }
+        guard areHidden || views.contains(where: { !document.connections(to: $0).isEmpty }) else { return [] }
         let code = scope.codedLayout(of: document)
+        guard areHidden || !code.hidden.isEmpty else { return [] }
         let sizes = LayoutRows.all(of: document, code: code).flatMap { $0.hiddenSizes().found(unknown) }
         return sizes.distinct { $0.relaxed ?? $0.hiddenViews[0] }.map { finding($0, in: document) }
     }
@@ -86,15 +89,9 @@ struct HiddenArrangedSize: Check {
 }
 
 extension Document {
-    /// Whether a stack view of UIKit hides something, or code may do so through an outlet.
-    fileprivate var mayHideArrangedViews: Bool {
-        tree.elements(named: "stackView").contains { stackView in
-            tree.children(stackView).contains { list in
-                tree.children(list).contains { view in
-                    isView(view) && (tree.hasAttribute("hidden", "YES", view) || !connections(to: view).isEmpty)
-                }
-            }
-        }
+    /// The views that stack views may hide.
+    fileprivate var arrangedViews: [ElementRef] {
+        tree.elements(named: "stackView").flatMap(tree.children).flatMap(tree.children).filter(isView)
     }
 }
 

@@ -2,49 +2,30 @@ import InterfaceBuilder
 import LayoutModel
 import LibXML
 
-/// The views with texts that are shown as in the document, as far as the document decides it.
-struct ShownTextViews {
-    let document: Document
-    var views: [ElementRef] = []
-    /// The properties with texts that are shown.
-    private let shown: Set<Property>
-
-    private struct Property: Hashable {
-        var element: ElementRef
-        var name: String
-    }
-
-    init(_ document: Document) {
-        self.document = document
-        let texts = document.localizableTexts
-        shown = Set(texts.map { Property(element: $0.element, name: $0.name) })
-        if shown.isEmpty { return }
-        let tree = document.tree
+extension Document {
+    /// The views with texts that are shown as in the document, as far as their own attributes decide it.
+    var textViews: [ElementRef] {
         let kinds: Set = ["label", "button", "textField", "segmentedControl", "popUpButton"]
-        views = tree.elements.filter { view in
-            kinds.contains(tree.name(view)) && document.isPlain(view) && tree.child(view, named: "variation") == nil
+        return tree.elements.filter { view in
+            isView(view) && kinds.contains(tree.name(view)) && isPlain(view)
+                && tree.child(view, named: "variation") == nil
                 && tree.child(view, named: "userDefinedRuntimeAttributes") == nil && !tree.hasAttribute("tag", view)
-                && !tree.hasAttribute("misplaced", "YES", view)
-                && !document.isLaidOutByCell(view)
-                && isVisible(view)
+                && !tree.hasAttribute("misplaced", "YES", view) && !isLaidOutByCell(view)
         }
     }
 
-    func isShown(_ box: TextBox) -> Bool { shown.contains(Property(element: box.element, name: box.name)) }
-
     /// Whether neither a view nor one around it is hidden, and nothing but constraints and masks decides about its size.
-    private func isVisible(_ view: ElementRef) -> Bool {
-        let tree = document.tree
-        guard let superview = document.superview(of: view), let frame = document.storedFrame(view) else { return false }
+    func isShownAsStored(_ view: ElementRef) -> Bool {
+        guard let superview = superview(of: view), let frame = storedFrame(view) else { return false }
         // Buttons for shortcuts only are beside their window.
-        if let bounds = document.storedFrame(superview) {
+        if let bounds = storedFrame(superview) {
             let own = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height)
             if frame.intersection(own).isEmpty { return false }
         }
         var current: ElementRef? = view
         while let element = current {
-            if document.isView(element) {
-                if tree.hasAttribute("hidden", "YES", element) || !document.isInstalled(element) { return false }
+            if isView(element) {
+                if tree.hasAttribute("hidden", "YES", element) || !isInstalled(element) { return false }
                 switch tree.name(element) {
                 case "collectionViewCell", "collectionReusableView", "collectionView", "gridView", "matrix":
                     return false
@@ -61,10 +42,10 @@ struct ShownTextViews {
         return true
     }
 
-    /// The outermost view around a view.
-    func root(of view: ElementRef) -> ElementRef {
+    /// The outermost view around a view, or the view.
+    func outermostView(around view: ElementRef) -> ElementRef {
         var root = view
-        while let outer = document.superview(of: root) { root = outer }
+        while let outer = superview(of: root) { root = outer }
         return root
     }
 }

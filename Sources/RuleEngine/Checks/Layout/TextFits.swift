@@ -26,19 +26,22 @@ struct TextFits: Check {
 
     func findings(in document: Document, _ scope: Scope, unknown: (String) -> Void) -> [CheckFinding] {
         guard [.ios, .macos].contains(document.platform) else { return [] }
-        var candidates = ShownTextViews(document)
-        if candidates.views.isEmpty { return [] }
+        let views = document.textViews
+        if views.isEmpty { return [] }
         // Few are left, and only those are laid out.
-        let changed = scope.viewsWithChangedConstraints(in: document)
-        candidates.views.removeAll { document.isIn($0, changed) }
-        let low = LowLabels(candidates.views, at: textSizes, in: document).labels
-            .filter { scope.leaves(Self.changingSize, of: $0.view, in: document) }
-        candidates.views.removeAll { !scope.leaves(Self.changingText + Self.changingSize, of: $0, in: document) }
-        if candidates.views.isEmpty { return low.map { $0.finding(in: document) } }
+        lazy var changed = scope.viewsWithChangedConstraints(in: document)
+        func isKnown(_ view: ElementRef, without members: [String]) -> Bool {
+            scope.leaves(members, of: view, in: document) && document.isShownAsStored(view)
+                && !document.isIn(view, changed)
+        }
+        let low = LowLabels(views, at: textSizes, in: document).labels
+            .filter { isKnown($0.view, without: Self.changingSize) }
+        let known = views.filter { isKnown($0, without: Self.changingText + Self.changingSize) }
+        if known.isEmpty { return low.map { $0.finding(in: document) } }
         let translations = scope.project?.resources?.translations(ofDocument: document.path)
         let languages = (translations?.languages ?? []) + pseudolanguages
         let screens = sizes.isEmpty ? [scope.smallestScreen(of: document)] : sizes
-        var search = CutTextSearch(candidates, screens)
+        var search = CutTextSearch(known, document, screens)
         for textSize in [nil] + textSizes.map(Optional.some) {
             search.look(at: document, nil, textSize)
             for language in languages.prefix(Self.mostLanguages) {
