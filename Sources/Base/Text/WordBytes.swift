@@ -33,22 +33,21 @@ public enum WordBytes {
     }
 }
 
-/// Visits each word of a text: ASCII letters, digits and underscores, and all non-ASCII characters.
+/// Visits the range of each word of a text, with its hash: ASCII letters, digits and underscores, and all non-ASCII characters.
 ///
 /// Public for the same reason as `WordBytes`.
 @inlinable
-public func forEachWord(in bytes: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
-    var start = bytes.startIndex
-    while start < bytes.endIndex {
-        guard WordBytes.contains(bytes[start]) else {
-            start += 1
-            continue
+public func forEachWord(in bytes: ArraySlice<UInt8>, _ body: (Range<Int>, NameHash) -> Void) {
+    var (start, hash) = (bytes.startIndex, NameHash())
+    for offset in bytes.indices {
+        if WordBytes.contains(bytes[offset]) {
+            hash.add(bytes[offset])
+        } else {
+            if start < offset { body(start..<offset, hash) }
+            (start, hash) = (offset + 1, NameHash())
         }
-        var end = start + 1
-        while end < bytes.endIndex, WordBytes.contains(bytes[end]) { end += 1 }
-        body(bytes[start..<end])
-        start = end
     }
+    if start < bytes.endIndex { body(start..<bytes.endIndex, hash) }
 }
 
 /// The offsets of a word in bytes, in order: occurrences that are part of a longer word don't count.
@@ -80,6 +79,8 @@ public enum BlankBytes {
 /// A hash stored instead of a name (FNV-1a). Public because the compiler inlines nothing else in other modules.
 public struct NameHash: Hashable, Sendable {
     public var value: UInt64 = 14_695_981_039_346_656_037
+
+    @inlinable init() {}
 
     /// All bytes at once: read one by one, a string's bytes take four times as long.
     @inlinable public init(_ name: String) {

@@ -17,8 +17,7 @@ private struct WordIndex: Sendable {
         // Most words of a file are not new in it.
         var recent = Array(repeating: UInt64.max, count: 1 << 12)
         for (number, file) in index.files.enumerated() {
-            forEachWord(in: file.bytes[...]) { word in
-                let hash = NameHash(word)
+            forEachWord(in: file.bytes[...]) { _, hash in
                 let entry = Self.bits(hash) | UInt64(number)
                 let slot = Int(truncatingIfNeeded: hash.value) & (recent.count - 1)
                 if recent[slot] == entry { return }

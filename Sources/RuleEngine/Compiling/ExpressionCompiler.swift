@@ -21,7 +21,7 @@ final class ExpressionCompiler {
         let compiled = CompiledKey(
             number: keyCount, selectors: SelectorSet(key.selectors), use: expression(key.use))
         keyCount += 1
-        let own: [StaticString] = ["$", "ib:option", "ib:key", "ib:is-first-in", "ib:repeated"]
+        let own = ["$", "ib:option", "ib:key", "ib:is-first-in", "ib:repeated"]
         let use = Array(key.use.utf8)
         if !own.contains(where: { firstOffset(of: $0, in: use) != nil }) { keys[unnamed] = compiled }
         return compiled

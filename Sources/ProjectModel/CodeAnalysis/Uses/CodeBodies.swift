@@ -36,13 +36,12 @@ final class CodeBodies {
 
     /// Whether the code of a member contains one of some texts.
     func mentions(_ texts: [String], in id: DeclarationID) -> Bool {
-        let bytes = index.source(id).bytes
+        let bytes = index.files[id.file].bytes
         let declaration = index.declaration(id)
-        return [declaration.body, declaration.value].contains { range in
-            !range.isEmpty
-                && texts.contains {
-                    firstOffset(of: Array($0.utf8), in: bytes, from: Int(range.start), to: Int(range.end)) != nil
-                }
+        return texts.contains { text in
+            firstOffset(of: text, in: bytes, from: Int(declaration.body.start), to: Int(declaration.body.end))
+                ?? firstOffset(of: text, in: bytes, from: Int(declaration.value.start), to: Int(declaration.value.end))
+                != nil
         }
     }
 
