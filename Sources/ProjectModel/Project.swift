@@ -164,7 +164,7 @@ package struct Project: Sendable {
 
     /// The targets of the project. They are read when first needed.
     package var targets: ProjectTargets {
-        lazyTargets.value { ProjectTargets(projectFiles, read: read) }
+        lazyTargets.value { ProjectTargets(projectFiles, xcode) }
     }
 
     /// Whether an Xcode project contains one of some texts.

@@ -49,7 +49,9 @@ private func firstOffset(
 /// The place of each byte in the order of the frequent ones in sources, most frequent first.
 private let rarity: [UInt8] = {
     var rarity = Array(repeating: UInt8.max, count: 256)
-    for (place, byte) in " etiroanslcdump.fhgS:vwCb()/yIVTAMRLP\"kDNxBEUOF".utf8.enumerated() { rarity[Int(byte)] = UInt8(place) }
+    for (place, byte) in " etiroanslcdump.fhgS:vwCb()/yIVTAMRLP\"kDNxBEUOF".utf8.enumerated() {
+        rarity[Int(byte)] = UInt8(place)
+    }
     return rarity
 }()
 

@@ -33,21 +33,25 @@ public enum WordBytes {
     }
 }
 
-/// Visits the range of each word of a text, with its hash: ASCII letters, digits and underscores, and all non-ASCII characters.
+/// Visits the range of each word of a text, with its hash: ASCII letters, digits and underscores, and all non-ASCII
+/// characters.
 ///
 /// Public for the same reason as `WordBytes`.
 @inlinable
 public func forEachWord(in bytes: ArraySlice<UInt8>, _ body: (Range<Int>, NameHash) -> Void) {
-    var (start, hash) = (bytes.startIndex, NameHash())
-    for offset in bytes.indices {
-        if WordBytes.contains(bytes[offset]) {
-            hash.add(bytes[offset])
-        } else {
-            if start < offset { body(start..<offset, hash) }
-            (start, hash) = (offset + 1, NameHash())
+    var (start, offset, hash) = (bytes.startIndex, bytes.startIndex, NameHash())
+    _ = bytes.withContiguousStorageIfAvailable { bytes in
+        for byte in bytes {
+            if WordBytes.contains(byte) {
+                hash.add(byte)
+            } else {
+                if start < offset { body(start..<offset, hash) }
+                (start, hash) = (offset + 1, NameHash())
+            }
+            offset += 1
         }
     }
-    if start < bytes.endIndex { body(start..<bytes.endIndex, hash) }
+    if start < offset { body(start..<offset, hash) }
 }
 
 /// The offsets of a word in bytes, in order: occurrences that are part of a longer word don't count.

@@ -194,14 +194,7 @@ extension SourceIndex {
 
     private func findCreations(ofClasses classes: Set<String>) -> [ClassCreation] {
         let bodies = CodeBodies(self)
-        return places(of: classes).flatMap { file, offsets in
-            // A class is created by `Card(`, `Card<Item>(`, `Card.init(` or `[Card `.
-            let offsets = offsets.filter { offset in
-                let rest = files[file].bytes[WordBytes.end(from: offset, in: files[file].bytes)...]
-                return rest.first.map("(<./`".utf8.contains) ?? false || rest.first.map(BlankBytes.inSource) ?? false
-            }
-            return creations(in: file, classes, offsets, bodies)
-        }
+        return places(of: classes).flatMap { creations(in: $0.file, classes, $0.offsets, bodies) }
     }
 
     private func creations(

@@ -11,7 +11,7 @@ final class CodeBodies {
     private var count = 0
 
     /// The bytes of code whose statements are kept: they take up to a hundred times as much memory.
-    private static let mostKept = 1 << 18
+    private static let mostKept = 1 << 16
 
     init(_ index: SourceIndex) { self.index = index }
 

@@ -8,7 +8,9 @@ final class ClassCode {
     let names: LoadingNames
     let members: [DeclarationID]
     /// Those that may find constraints, or remove some.
-    private(set) lazy var membersWithConstraints = members.filter { bodies.mentions(["constraints", "removeConstraint"], in: $0) }
+    private(set) lazy var membersWithConstraints = members.filter {
+        bodies.mentions(["constraints", "removeConstraint"], in: $0)
+    }
     private let known = Cache<String, [MemberUse]>()
     var index: SourceIndex { names.index }
     var bodies: CodeBodies { names.bodies }

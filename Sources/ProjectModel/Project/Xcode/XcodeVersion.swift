@@ -51,7 +51,9 @@ package struct XcodeVersion: Hashable, Sendable {
 
     /// `10.3` at the start of a text, also in quotes, after `Xcode ` and before `.app`.
     private static func version(_ text: ArraySlice<UInt8>) -> SystemVersion? {
-        let digits = String(decoding: text, as: UTF8.self).drop { !$0.isNumber && !$0.isNewline && $0 != "$" }.prefix { $0.isNumber || $0 == "." }
+        let digits = String(decoding: text, as: UTF8.self).drop { !$0.isNumber && !$0.isNewline && $0 != "$" }.prefix {
+            $0.isNumber || $0 == "."
+        }
         return SystemVersion(digits.last == "." ? digits.dropLast() : digits)
     }
 }
