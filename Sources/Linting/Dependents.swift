@@ -118,7 +118,7 @@ private struct Dependents {
         let names =
             [summary.stem] + summary.objects.compactMap(\.customClass) + summary.identifiers.map(\.name)
         return names.contains { name in
-            !name.isEmpty && texts.contains { firstOffset(of: Array(name.utf8), in: $0) != nil }
+            !name.isEmpty && texts.contains { firstOffset(of: name, in: $0) != nil }
         }
     }
 }

@@ -123,9 +123,9 @@ extension Project {
         let devices: [(ending: String, other: String, Membership)] = [
             ("~iphone", "~ipad", .phone), ("~ipad", "~iphone", .pad),
         ]
-        let namesakes = documents.filter { $0 != document }.map(\.stem)
         for (ending, other, membership) in devices where document.stem.hasSuffix(ending) {
             let plain = String(document.stem.dropLast(ending.count))
+            let namesakes = documents.filter { $0 != document }.map(\.stem)
             let families = targets.targets(of: document).flatMap(\.settings).map { $0.value("TARGETED_DEVICE_FAMILY") }
             let areBoth = families.contains { $0?.contains("1") == true && $0?.contains("2") == true }
             return areBoth && !namesakes.contains(plain) && !namesakes.contains(plain + other) ? membership : nil

@@ -33,7 +33,11 @@ extension Project {
     func readDocumentSettings() -> [DocumentSetting] {
         guard let resources else { return [] }
         let settings = targets.all.flatMap(\.settings)
-        let listed = resources.infoFiles.filter { isUsed(infoFile: $0, settings) }.flatMap { self.settings(inFile: $0) }
+        let used = Set(settings.compactMap(Self.infoFile))
+        // Where Xcode projects are generated, each may be used.
+        let listed = resources.infoFiles.filter { path in
+            used.isEmpty || used.contains { path.string == $0 || path.string.hasSuffix("/" + $0) }
+        }.flatMap { self.settings(inFile: $0) }
         var built: [DocumentSetting] = []
         var seen: Set<BuildSettings.Setting> = []
         // Xcode uses them only for an Info.plist that it generates.
@@ -67,18 +71,13 @@ extension Project {
 
     private static let prefix = "INFOPLIST_KEY_"
 
-    /// Whether a target uses a file as its Info.plist; where Xcode projects are generated, each may be used.
-    private func isUsed(infoFile path: Path, _ settings: [BuildSettings]) -> Bool {
-        let names = settings.compactMap { $0.setting("INFOPLIST_FILE") }
-        guard !names.isEmpty else { return true }
-        let text = path.string
-        return zip(settings.filter { $0.setting("INFOPLIST_FILE") != nil }, names).contains { settings, name in
-            let start = ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "./"].first(where: name.text.hasPrefix) ?? ""
-            let rest = String(name.text.dropFirst(start.count))
-            // With a variable that is unknown, only the file's own name is.
-            let file = settings.expanded(rest) ?? Path(rest).lastComponent
-            return text == file || text.hasSuffix("/" + file)
-        }
+    /// The end of the path of the file that a target uses as its Info.plist.
+    private static func infoFile(_ settings: BuildSettings) -> String? {
+        guard let name = settings.setting("INFOPLIST_FILE")?.text else { return nil }
+        let start = ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "./"].first(where: name.hasPrefix) ?? ""
+        let rest = String(name.dropFirst(start.count))
+        // With a variable that is unknown, only the file's own name is.
+        return settings.expanded(rest) ?? Path(rest).lastComponent
     }
 
     private func settings(inFile path: Path) -> [DocumentSetting] {

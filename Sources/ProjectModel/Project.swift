@@ -159,12 +159,12 @@ package struct Project: Sendable {
     }
 
     private func mentions(_ path: Path, _ text: String) -> Bool {
-        read(path).map { firstOffset(of: Array(text.utf8), in: $0) != nil } ?? false
+        read(path).map { firstOffset(of: text, in: $0) != nil } ?? false
     }
 
     /// The targets of the project. They are read when first needed.
     package var targets: ProjectTargets {
-        lazyTargets.value { ProjectTargets(projectFiles, read: read) }
+        lazyTargets.value { ProjectTargets(projectFiles, xcode) }
     }
 
     /// Whether an Xcode project contains one of some texts.
@@ -182,7 +182,7 @@ package struct Project: Sendable {
             let key = "UIUserInterfaceStyle"
             return xcodeProjects(contain: [key])
                 || (resources?.infoFiles ?? []).contains { path in
-                    read(path).map { firstOffset(of: Array(key.utf8), in: $0) != nil } ?? true
+                    read(path).map { firstOffset(of: key, in: $0) != nil } ?? true
                 }
         }
     }
@@ -197,14 +197,14 @@ package struct Project: Sendable {
     package func projectFilesMention(_ name: String) -> Bool {
         !xcode.problems.isEmpty
             || projectFiles.contains { path, bytes in
-                path.fileExtension == "swift" && firstOffset(of: Array(name.utf8), in: bytes) != nil
+                path.fileExtension == "swift" && firstOffset(of: name, in: bytes) != nil
             } || xcode.all.contains { $0.names.contains(name) }
     }
 
     /// Whether a package manifest contains one of some names.
     func projectFilesMention(anyOf names: [String]) -> Bool {
         projectFiles.contains { path, bytes in
-            path.fileExtension == "swift" && names.contains { firstOffset(of: Array($0.utf8), in: bytes) != nil }
+            path.fileExtension == "swift" && names.contains { firstOffset(of: $0, in: bytes) != nil }
         }
     }
 
@@ -253,7 +253,7 @@ package struct Project: Sendable {
         if files.contains(where: { firstOffset(of: key, in: Self.letters($0)) != nil }) { return false }
         return !sources.files.contains { file in
             ["import \(name)", "\"\(name)\"", "\(name)."].contains {
-                firstOffset(of: Array($0.utf8), in: file.bytes) != nil
+                firstOffset(of: $0, in: file.bytes) != nil
             }
         }
     }

@@ -7,11 +7,11 @@
 #endif
 
 /// The offset of the first occurrence of a word in bytes from `start` on, and not beyond `end`; nil if there is none.
-package func firstOffset(of word: StaticString, in bytes: [UInt8], from start: Int = 0, to end: Int = .max) -> Int? {
-    word.withUTF8Buffer { firstOffset(of: $0, bytes, start, end) }
+package func firstOffset(of word: String, in bytes: [UInt8], from start: Int = 0, to end: Int = .max) -> Int? {
+    var word = word
+    return word.withUTF8 { firstOffset(of: $0, bytes, start, end) }
 }
 
-/// The offset of the first occurrence of a word that is not a literal, as for one that is.
 package func firstOffset(of word: [UInt8], in bytes: [UInt8], from start: Int = 0, to end: Int = .max) -> Int? {
     word.withUnsafeBufferPointer { firstOffset(of: $0, bytes, start, end) }
 }
@@ -27,12 +27,12 @@ package func allOffsets(of text: [UInt8], in bytes: [UInt8]) -> [Int] {
     return found
 }
 
-/// It searches for one character of the word: a capital letter, because text has few of them, else the last character.
+/// It searches for the character of the word that sources have fewest of.
 private func firstOffset(
     of word: UnsafeBufferPointer<UInt8>, _ bytes: [UInt8], _ start: Int, _ end: Int
 ) -> Int? {
     guard let first = word.baseAddress, !word.isEmpty, start >= 0 else { return nil }
-    let rare = word.lastIndex { $0 &- UInt8(ascii: "A") < 26 } ?? word.count - 1
+    let rare = word.indices.max { rarity[Int(word[$0])] < rarity[Int(word[$1])] } ?? 0
     return bytes.withUnsafeBytes { bytes in
         guard let base = bytes.baseAddress else { return nil }
         let limit = min(end, bytes.count) - (word.count - 1 - rare)
@@ -45,6 +45,15 @@ private func firstOffset(
         return nil
     }
 }
+
+/// The place of each byte in the order of the frequent ones in sources, most frequent first.
+private let rarity: [UInt8] = {
+    var rarity = Array(repeating: UInt8.max, count: 256)
+    for (place, byte) in " etiroanslcdump.fhgS:vwCb()/yIVTAMRLP\"kDNxBEUOF".utf8.enumerated() {
+        rarity[Int(byte)] = UInt8(place)
+    }
+    return rarity
+}()
 
 /// A set of bytes that are searched together, sixteen offsets at a time.
 package struct ByteSet: Sendable {

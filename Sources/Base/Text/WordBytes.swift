@@ -33,22 +33,25 @@ public enum WordBytes {
     }
 }
 
-/// Visits each word of a text: ASCII letters, digits and underscores, and all non-ASCII characters.
+/// Visits the range of each word of a text, with its hash: ASCII letters, digits and underscores, and all non-ASCII
+/// characters.
 ///
 /// Public for the same reason as `WordBytes`.
 @inlinable
-public func forEachWord(in bytes: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
-    var start = bytes.startIndex
-    while start < bytes.endIndex {
-        guard WordBytes.contains(bytes[start]) else {
-            start += 1
-            continue
+public func forEachWord(in bytes: ArraySlice<UInt8>, _ body: (Range<Int>, NameHash) -> Void) {
+    var (start, offset, hash) = (bytes.startIndex, bytes.startIndex, NameHash())
+    _ = bytes.withContiguousStorageIfAvailable { bytes in
+        for byte in bytes {
+            if WordBytes.contains(byte) {
+                hash.add(byte)
+            } else {
+                if start < offset { body(start..<offset, hash) }
+                (start, hash) = (offset + 1, NameHash())
+            }
+            offset += 1
         }
-        var end = start + 1
-        while end < bytes.endIndex, WordBytes.contains(bytes[end]) { end += 1 }
-        body(bytes[start..<end])
-        start = end
     }
+    if start < offset { body(start..<offset, hash) }
 }
 
 /// The offsets of a word in bytes, in order: occurrences that are part of a longer word don't count.
@@ -80,6 +83,8 @@ public enum BlankBytes {
 /// A hash stored instead of a name (FNV-1a). Public because the compiler inlines nothing else in other modules.
 public struct NameHash: Hashable, Sendable {
     public var value: UInt64 = 14_695_981_039_346_656_037
+
+    @inlinable init() {}
 
     /// All bytes at once: read one by one, a string's bytes take four times as long.
     @inlinable public init(_ name: String) {

@@ -57,8 +57,8 @@ struct ClassHierarchy: Sendable {
     /// The name of a class in Objective-C; nil for an unknown one. Also accepts the Swift names of Foundation's classes.
     func name(of className: String) -> String? {
         if superclasses[className] != nil { return className }
-        let prefixed = "NS" + className
-        return Self.swiftNames.contains(className) && superclasses[prefixed] != nil ? prefixed : nil
+        guard Self.swiftNames.contains(className) else { return nil }
+        return superclasses["NS" + className] != nil ? "NS" + className : nil
     }
 
     /// - Parameter name: In Objective-C.

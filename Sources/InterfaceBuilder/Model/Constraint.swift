@@ -94,7 +94,7 @@ extension Document {
         }
     }
 
-    private func term(_ item: ElementRef?, _ name: StaticString, of constraint: ElementRef) -> ConstraintTerm? {
+    private func term(_ item: ElementRef?, _ name: String, of constraint: ElementRef) -> ConstraintTerm? {
         guard let item, let attribute = tree.attribute(name, constraint).flatMap(LayoutAttribute.init(name:)) else {
             return nil
         }

@@ -18,7 +18,7 @@ struct Directive: Hashable {
     }
 
     /// The mark that every directive begins with.
-    static let mark: StaticString = "xiblint:"
+    static let mark = "xiblint:"
 
     /// The word that follows `xiblint:`, such as `disable-subtree`; the range has both.
     var word: Piece

@@ -56,7 +56,7 @@ struct PartMembers: Sendable {
         guard !name.isEmpty else { return }
         byName[CamelCase.capitalized(name), default: []].appendOnce(id)
         let key = name.hasSuffix(":") ? name.dropLast() : name[...]
-        for start in ["", "_", "is", "_is", "set", "_set"] where key.hasPrefix(start) {
+        for start in ["", "_", "is", "_is", "set", "_set"] where key.utf8.starts(with: start.utf8) {
             byName[CamelCase.capitalized(String(key.dropFirst(start.count))), default: []].appendOnce(id)
         }
     }

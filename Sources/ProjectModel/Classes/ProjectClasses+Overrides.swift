@@ -85,7 +85,7 @@ extension ProjectClasses {
             let range = index.declaration(part).range.range
             let bytes = index.source(part).bytes
             return isOfProject(part, lineage)
-                && firstOffset(of: Array(text.utf8), in: bytes, from: range.lowerBound, to: range.upperBound) != nil
+                && firstOffset(of: text, in: bytes, from: range.lowerBound, to: range.upperBound) != nil
         }
     }
 

@@ -68,11 +68,11 @@ struct DocumentMentions: Sendable {
 
     /// Calls `body` with the value that begins after each place of a word, and with the rest of its tag.
     private static func each(
-        _ word: StaticString, in bytes: [UInt8], isValue: Bool = true, _ body: (String, String) -> Void
+        _ word: String, in bytes: [UInt8], isValue: Bool = true, _ body: (String, String) -> Void
     ) {
         var start = 0
         while let offset = firstOffset(of: word, in: bytes, from: start) {
-            start = offset + word.utf8CodeUnitCount
+            start = offset + word.utf8.count
             let rest = bytes[start..<min(start + longestTag, bytes.count)]
             guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { continue }
             let tag = rest[..<end]

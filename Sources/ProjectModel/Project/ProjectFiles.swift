@@ -121,7 +121,7 @@ package struct ProjectModules: Sendable {
         if folders.contains(where: { $0.components.contains { $0.elementsEqual(module.utf8) } }) { return true }
         // `PRODUCT_MODULE_NAME = Kit;`, `name = Kit;`, `.target(name: "Kit"`
         return projectFiles.contains { bytes in
-            ["= \(module);", "\"\(module)\""].contains { firstOffset(of: Array($0.utf8), in: bytes) != nil }
+            ["= \(module);", "\"\(module)\""].contains { firstOffset(of: $0, in: bytes) != nil }
         }
     }
 }

@@ -147,7 +147,7 @@ final class OwnDocuments {
         known.value(for: text) {
             guard let reader = DocumentReader(), let written = Escaping.attribute(text) else { return [] }
             return paths.compactMap { path in
-                guard let bytes = project.read(path), firstOffset(of: Array(written.utf8), in: bytes) != nil else {
+                guard let bytes = project.read(path), firstOffset(of: written, in: bytes) != nil else {
                     return nil
                 }
                 do throws(ReadingProblem) {

@@ -3,60 +3,77 @@ import SourceSyntax
 
 /// Which of a project's files contain which words.
 private struct WordIndex: Sendable {
-    /// The upper bits of a word's hash, and below them the number of a file with the word; grouped by the uppermost
-    /// bits, and in the order of the files. Words with the same bits share their files, which costs only a search in vain.
-    private var entries: [UInt64] = []
+    /// Some bits of a word's hash, and below them the number of a file with the word; grouped by the uppermost bits, and
+    /// in the order of the files. Words with the same bits share their files, which costs only a search in vain.
+    private var entries: [UInt32] = []
     /// Where each group begins.
-    private var starts: [Int]
+    private var starts = [UInt32](repeating: 0, count: 1 + 1 << groupBits)
 
-    private static let numberBits = 24
+    private let numberBits: Int
     private static let groupBits = 16
 
     init(_ index: SourceIndex) {
+        numberBits = Int.bitWidth - index.files.count.leadingZeroBitCount
         var found: [UInt64] = []
         // Most words of a file are not new in it.
         var recent = Array(repeating: UInt64.max, count: 1 << 12)
         for (number, file) in index.files.enumerated() {
-            forEachWord(in: file.bytes[...]) { word in
-                let hash = NameHash(word)
-                let entry = Self.bits(hash) | UInt64(number)
+            forEachWord(in: file.bytes[...]) { _, hash in
+                let entry = bits(hash) | UInt64(number)
                 let slot = Int(truncatingIfNeeded: hash.value) & (recent.count - 1)
                 if recent[slot] == entry { return }
                 recent[slot] = entry
                 found.append(entry)
             }
         }
-        starts = Array(repeating: 0, count: 1 + 1 << Self.groupBits)
         for entry in found { starts[Self.group(entry) + 1] += 1 }
         for group in 1..<starts.count { starts[group] += starts[group - 1] }
         var ends = starts
         entries = Array(repeating: 0, count: found.count)
         for entry in found {
             let group = Self.group(entry)
-            entries[ends[group]] = entry
+            entries[Int(ends[group])] = UInt32(truncatingIfNeeded: entry)
             ends[group] += 1
         }
     }
 
-    private static func bits(_ hash: NameHash) -> UInt64 { hash.value & (UInt64.max << numberBits) }
+    private func bits(_ hash: NameHash) -> UInt64 { hash.value & (UInt64.max << numberBits) }
 
     private static func group(_ entry: UInt64) -> Int { Int(entry >> (64 - groupBits)) }
 
     func files(with word: String) -> [Int] {
-        let bits = Self.bits(NameHash(word))
-        let group = Self.group(bits)
+        let group = Self.group(bits(NameHash(word)))
+        let bits = UInt32(truncatingIfNeeded: bits(NameHash(word)))
         var files: [Int] = []
-        for entry in entries[starts[group]..<starts[group + 1]]
-        where entry >> Self.numberBits == bits >> Self.numberBits {
+        for entry in entries[Int(starts[group])..<Int(starts[group + 1])]
+        where entry >> numberBits == bits >> numberBits {
             files.appendOnce(Int(entry ^ bits))
         }
         return files
     }
 }
 
+/// Searches for the first few words, which is less work than an index of all words.
+private struct WordSearches: Sendable {
+    private static let most = 8
+
+    private let count = Guarded(0)
+    private let all = LazyValue<WordIndex>()
+
+    func files(with word: String, in index: SourceIndex) -> [Int] {
+        count.withValue { $0 += 1 }
+        return count.withValue { $0 } > Self.most
+            ? all.value { WordIndex(index) }.files(with: word)
+            : index.files.indices.filter { !index.offsets(of: word, inFile: $0).isEmpty }
+    }
+}
+
 extension SourceIndex {
-    /// The files that contain a word, in order. All sources are read for the first one.
-    func files(with word: String) -> [Int] { facts.fact { WordIndex(self) }.files(with: word) }
+    /// The files that contain a word, in order.
+    func files(with word: String) -> [Int] {
+        guard word.utf8.allSatisfy(WordBytes.contains) else { return [] }
+        return facts.fact { WordSearches() }.files(with: word, in: self)
+    }
 
     /// The offsets of a word in a file, in order.
     func offsets(of word: String, inFile number: Int) -> [Int] {

@@ -22,7 +22,7 @@ final class ExpressionCompiler {
             number: keyCount, selectors: SelectorSet(key.selectors), when: key.when.map(expression),
             use: expression(key.use))
         keyCount += 1
-        let own: [StaticString] = ["$", "ib:option", "ib:key", "ib:is-first-in", "ib:repeated"]
+        let own = ["$", "ib:option", "ib:key", "ib:is-first-in", "ib:repeated"]
         let use = Array("\(key.when ?? "") \(key.use)".utf8)
         if !own.contains(where: { firstOffset(of: $0, in: use) != nil }) { keys[unnamed] = compiled }
         return compiled

@@ -197,7 +197,7 @@ extension LoadingCall {
         let source = classes.index.source(declaration)
         let body = classes.index.declaration(declaration).body
         let checks = ["\"nib\"", "\"nibc\"", "\"storyboardc\""].contains {
-            firstOffset(of: Array($0.utf8), in: source.bytes, from: Int(body.start), to: Int(body.end)) != nil
+            firstOffset(of: $0, in: source.bytes, from: Int(body.start), to: Int(body.end)) != nil
         }
         if checks { return false }
         guard kind == .viewController || kind == .windowController || kind == .nibNameOverride else { return true }

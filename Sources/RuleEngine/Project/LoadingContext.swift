@@ -333,7 +333,7 @@ final class LoadingContext {
             let declaration = sources.declaration(id)
             return [declaration.body, declaration.value].contains { range in
                 !range.isEmpty
-                    && firstOffset(of: Array(text.utf8), in: source.bytes, from: Int(range.start), to: Int(range.end))
+                    && firstOffset(of: text, in: source.bytes, from: Int(range.start), to: Int(range.end))
                         != nil
             }
         }

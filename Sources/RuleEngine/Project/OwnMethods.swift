@@ -17,10 +17,11 @@ struct OwnMethods: Sendable {
         var overriding: [String: Set<String>] = [:]
         for file in context.sources.files where firstOffset(of: Self.identifier, in: file.bytes) != nil {
             let source = file.source
-            guard Self.words.contains(where: { firstOffset(of: $0, in: file.bytes) != nil }) else { continue }
             for (number, declaration) in source.declarations.enumerated() where Self.mayBeOne(declaration, source) {
                 let known = source.selectors(of: number).compactMap(Self.name)
-                guard !known.isEmpty, let parent = declaration.parent else { continue }
+                guard !known.isEmpty, let parent = declaration.parent,
+                    Self.words.contains(where: { firstOffset(of: $0, in: file.bytes) != nil })
+                else { continue }
                 let type = source.text(source.declarations[parent].name).split(separator: ".").last ?? ""
                 if !Self.isApples(String(type), context) {
                     names.formUnion(known)
@@ -43,7 +44,7 @@ struct OwnMethods: Sendable {
         // Segues are requested by controllers of many classes, and each is checked separately.
         guard call.kind != .segue, let classes = overriding[name] else { return false }
         let bytes = context.sources.files[call.declaration.file].bytes
-        return classes.contains { firstOffset(of: Array($0.utf8), in: bytes) != nil }
+        return classes.contains { firstOffset(of: $0, in: bytes) != nil }
     }
 
     private static let words = [

@@ -56,9 +56,9 @@ package struct SourceWords: Sendable {
     }
 
     private mutating func addWords(in range: Range<Int>, _ context: Context, _ token: Int?) {
-        forEachWord(in: source.bytes[range]) { word in
-            words[String(decoding: word, as: UTF8.self), default: []].append(
-                Word(range: ByteRange(word.startIndex, word.endIndex), context: context, token: token))
+        forEachWord(in: source.bytes[range]) { word, _ in
+            words[String(decoding: source.bytes[word], as: UTF8.self), default: []].append(
+                Word(range: ByteRange(word.lowerBound, word.upperBound), context: context, token: token))
         }
     }
 

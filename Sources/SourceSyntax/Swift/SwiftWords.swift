@@ -29,7 +29,9 @@ enum SwiftWord: String, CaseIterable {
     private static let longest = allCases.map(\.rawValue.utf8.count).max() ?? 0
 
     init?(_ bytes: ArraySlice<UInt8>) {
-        guard bytes.count <= SwiftWord.longest,
+        // Of the words with a capital letter, there are only `Any` and `Self`.
+        guard bytes.count <= SwiftWord.longest, let first = bytes.first,
+            first >= UInt8(ascii: "_") || first == UInt8(ascii: "A") || first == UInt8(ascii: "S"),
             let word = SwiftWord.bySpelling[String(decoding: bytes, as: UTF8.self)]
         else { return nil }
         self = word

@@ -5,8 +5,8 @@ import Testing
 /// The target of a file.
 struct ProjectTargetsTests {
     private func targets(_ files: KeyValuePairs<String, String>, of path: String) -> [String] {
-        let targets = ProjectTargets(files.map { (Path("/app").join(Path($0)), Array($1.utf8)) })
-        return targets.targets(of: Path("/app").join(Path(path))).map { "\($0.name) \($0.product)" }
+        let project = Project(root: "/app", files: files.map { (Path("/app").join(Path($0)), Array($1.utf8)) })
+        return project.targets.targets(of: Path("/app").join(Path(path))).map { "\($0.name) \($0.product)" }
     }
 
     private static let manifest = """

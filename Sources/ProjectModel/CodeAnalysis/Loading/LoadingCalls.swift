@@ -139,14 +139,11 @@ package struct LoadingCalls: Sendable {
     /// Finds the calls with the files distributed over several threads.
     static func found(in index: SourceIndex, jobs: Int) async -> LoadingCalls {
         guard jobs > 1 else { return LoadingCalls(index) }
-        // Helpers are found by their names, so all words are needed at the end; most names need the tree of all classes and
-        // the C constants. They are built once.
-        async let words = index.files(with: "")
+        // Most names need the tree of all classes and the C constants. They are built once.
         async let constants = index.objectiveCConstants
         _ = index.classTree
         _ = await constants
         let found = await inParallel(Array(index.files.indices), jobs: jobs) { calls(in: index, files: $0) }
-        _ = await words
         return LoadingCalls(found, in: index)
     }
 

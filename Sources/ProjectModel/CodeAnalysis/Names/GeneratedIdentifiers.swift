@@ -147,7 +147,7 @@ enum GeneratedSource {
     static func hasAccessors(_ bytes: [UInt8]) -> Bool {
         guard isGenerated(bytes) else { return false }
         return ["enum StoryboardScene", "struct R ", "struct R:", "struct _R"].contains {
-            firstOffset(of: Array($0.utf8), in: bytes) != nil
+            firstOffset(of: $0, in: bytes) != nil
         }
     }
 

@@ -116,6 +116,11 @@ extension LoadingValue {
 extension CodeExpression {
     /// With the type that the code around it gives to a shorthand: `Way.open` for `.open`.
     func typed(_ type: String) -> CodeExpression {
+        switch self {
+        case .member(nil, _, _), .conditional, .binary("??", _, _, _): break
+        case .call(let call) where call.receiver == nil: break
+        default: return self
+        }
         let name = SwiftType(type).className
         return name.isEmpty ? self : typed(ofClass: name)
     }

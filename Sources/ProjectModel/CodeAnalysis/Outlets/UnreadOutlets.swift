@@ -65,20 +65,20 @@ private struct KeyBeginnings: Sendable {
     init(_ index: SourceIndex) {
         for file in index.files {
             let usesKeys = ["alueForKey", "alue(forKey"].contains {
-                firstOffset(of: Array($0.utf8), in: file.bytes) != nil
+                firstOffset(of: $0, in: file.bytes) != nil
             }
             if usesKeys { add(file.bytes) }
         }
     }
 
     private mutating func add(_ bytes: [UInt8]) {
-        forEachWord(in: bytes[...]) { word in
-            let rest = bytes[word.endIndex...]
+        forEachWord(in: bytes[...]) { word, _ in
+            let rest = bytes[word.upperBound...]
             // A quotation mark, or the dot of a key path.
-            guard word.startIndex > 0, "\".".utf8.contains(bytes[word.startIndex - 1]),
+            guard word.lowerBound > 0, "\".".utf8.contains(bytes[word.lowerBound - 1]),
                 rest.first == UInt8(ascii: "%") || rest.starts(with: "\\(".utf8)
             else { return }
-            all.insert(String(decoding: word, as: UTF8.self))
+            all.insert(String(decoding: bytes[word], as: UTF8.self))
         }
     }
 

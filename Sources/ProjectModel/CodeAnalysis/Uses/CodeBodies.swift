@@ -11,7 +11,7 @@ final class CodeBodies {
     private var count = 0
 
     /// The bytes of code whose statements are kept: they take up to a hundred times as much memory.
-    private static let mostKept = 1 << 18
+    private static let mostKept = 1 << 16
 
     init(_ index: SourceIndex) { self.index = index }
 
@@ -36,13 +36,12 @@ final class CodeBodies {
 
     /// Whether the code of a member contains one of some texts.
     func mentions(_ texts: [String], in id: DeclarationID) -> Bool {
-        let bytes = index.source(id).bytes
+        let bytes = index.files[id.file].bytes
         let declaration = index.declaration(id)
-        return [declaration.body, declaration.value].contains { range in
-            !range.isEmpty
-                && texts.contains {
-                    firstOffset(of: Array($0.utf8), in: bytes, from: Int(range.start), to: Int(range.end)) != nil
-                }
+        return texts.contains { text in
+            firstOffset(of: text, in: bytes, from: Int(declaration.body.start), to: Int(declaration.body.end))
+                ?? firstOffset(of: text, in: bytes, from: Int(declaration.value.start), to: Int(declaration.value.end))
+                != nil
         }
     }
 

@@ -42,11 +42,14 @@ package struct MemberUse: Sendable {
 }
 
 extension CodeBodies {
-    /// The uses of a property in a member, by all of its names and of any object that has one.
-    func uses(of property: MemberName, in id: DeclarationID) -> [MemberUse] {
-        guard mentions([property.name, property.setter], in: id) else { return [] }
-        return uses(of: id).uses(of: property, in: index.source(id).language).map {
-            MemberUse(declaration: id, code: $0)
+    /// The uses of a property in some members, by all of its names and of any object that has one.
+    func uses(of property: MemberName, in ids: [DeclarationID]) -> [MemberUse] {
+        let names = [property.name, property.setter]
+        return ids.flatMap { id -> [MemberUse] in
+            guard mentions(names, in: id) else { return [] }
+            return uses(of: id).uses(of: property, in: index.source(id).language).map {
+                MemberUse(declaration: id, code: $0)
+            }
         }
     }
 

@@ -8,7 +8,6 @@ final class MemberUses {
     private let found = Cache<Key, [MemberUse]>()
     private let foundElsewhere = Cache<Key, [MemberUse]>()
     private let foundProperties = Cache<String, [(use: MemberUse, className: String?)]>()
-    private let users = Cache<String, Set<Int>>()
     /// Whether a file may mean a class of a lineage by a name.
     private let means: (Path, String, ClassLineage) -> Bool
     let callers = Cache<DeclarationID, Set<Caller>>()
@@ -45,21 +44,17 @@ final class MemberUses {
         return foundElsewhere.value(for: Key(name: name, lineage: lineage.key)) {
             let owners = owners(of: outlet, lineage)
             let own = Set(members(of: lineage))
-            let files = owners.reduce(into: Set<Int>()) { files, name in
-                files.formUnion(users(of: name).filter { means(index.files[$0].path, name, lineage) })
-            }.sorted()
-            let texts = [name, MemberName(name).setter]
-            let others = files.filter { mentions(texts, inFile: $0) }.flatMap { bodies(inFile: $0, mentioning: texts) }
-            return uses(of: outlet, in: others.filter { !own.contains($0) }, owners)
+            let files = Set(MemberName(name).all.flatMap { index.files(with: $0) }).sorted().filter { file in
+                owners.contains { mentions($0, inFile: file) && means(index.files[file].path, $0, lineage) }
+                    && !isTest(file)
+            }
+            return uses(of: outlet, in: files.flatMap(members(inFile:)).filter { !own.contains($0) }, owners)
         }
     }
 
     private func uses(of outlet: DeclarationID, in ids: [DeclarationID], _ owners: Set<String>) -> [MemberUse] {
-        let name = MemberName(name(of: outlet))
-        return ids.flatMap { id in
-            bodies.uses(of: name, in: id).filter {
-                $0.code.part != .listed && types.isUse($0.code, in: id, ofObject: owners.contains) == true
-            }
+        bodies.uses(of: MemberName(name(of: outlet)), in: ids).filter {
+            $0.code.part != .listed && types.isUse($0.code, in: $0.declaration, ofObject: owners.contains) == true
         }
     }
 
@@ -67,8 +62,11 @@ final class MemberUses {
     /// of that object; nil if it is unknown.
     func uses(ofProperty name: String) -> [(use: MemberUse, className: String?)] {
         foundProperties.value(for: name) {
-            let ids = index.files(with: name).filter { !isTest($0) }.flatMap { bodies(inFile: $0, mentioning: [name]) }
-            return ids.flatMap { bodies.uses(of: MemberName(name), in: $0) }.compactMap { use in
+            let ids = index.files(with: name).filter { !isTest($0) }.flatMap(members(inFile:)).filter {
+                // An object's member is after a dot, or in a message.
+                bodies.mentions(index.source($0).language == .swift ? [".\(name)", ".`\(name)"] : [name], in: $0)
+            }
+            return bodies.uses(of: MemberName(name), in: ids).compactMap { use in
                 guard case .object(let object) = use.code.receiver, use.code.name == name, use.code.part == .whole,
                     !object.isSelf
                 else { return nil }
@@ -79,23 +77,16 @@ final class MemberUses {
 
     // MARK: Files
 
-    func isTest(_ file: Int) -> Bool { mentions(["XCTest"], inFile: file) }
+    func isTest(_ file: Int) -> Bool { mentions("XCTest", inFile: file) }
 
-    private func mentions(_ texts: [String], inFile file: Int) -> Bool {
-        texts.contains { firstOffset(of: Array($0.utf8), in: index.files[file].bytes) != nil }
+    private func mentions(_ text: String, inFile file: Int) -> Bool {
+        firstOffset(of: text, in: index.files[file].bytes) != nil
     }
 
-    /// The files that name a class, except tests.
-    private func users(of name: String) -> Set<Int> {
-        users.value(for: name) {
-            Set(index.files.indices.filter { self.mentions([name], inFile: $0) && !self.isTest($0) })
-        }
-    }
-
-    /// The declarations of a file with code that contains one of some texts.
-    func bodies(inFile file: Int, mentioning texts: [String]) -> [DeclarationID] {
+    /// The declarations of a file with code.
+    func members(inFile file: Int) -> [DeclarationID] {
         index.files[file].source.declarations.indices.lazy.map { DeclarationID(file: file, number: $0) }
-            .filter { self.index.hasCode($0) && self.bodies.mentions(texts, in: $0) }
+            .filter { self.index.hasCode($0) }
     }
 
     // MARK: Members

@@ -1,11 +1,17 @@
+import Base
 import InterfaceBuilder
 import SourceSyntax
 
 /// The complete code of a class: its own, that of its ancestors and protocols in the project, and that of its
 /// subclasses there. A property is used in this code, or by code that accesses it on an object of the class.
-struct ClassCode {
+final class ClassCode {
     let names: LoadingNames
     let members: [DeclarationID]
+    /// Those that may find constraints, or remove some.
+    private(set) lazy var membersWithConstraints = members.filter {
+        bodies.mentions(["constraints", "removeConstraint"], in: $0)
+    }
+    private let known = Cache<String, [MemberUse]>()
     var index: SourceIndex { names.index }
     var bodies: CodeBodies { names.bodies }
 
@@ -26,14 +32,16 @@ struct ClassCode {
 
     /// Where a property is named, except where it is assigned to or compared with nil: `view`, `self.view`, `card.view`, in
     /// Objective-C `_view` and `[self view]`, and a loop through a list with it.
-    func uses(of property: String) -> [MemberUse] { members.flatMap { uses(of: property, in: $0) } }
+    func uses(of property: String) -> [MemberUse] {
+        known.value(for: property) { uses(of: property, in: members) }
+    }
 
-    func uses(of property: String, in id: DeclarationID) -> [MemberUse] {
-        bodies.uses(of: MemberName(property), in: id).filter { use in
+    func uses(of property: String, in ids: [DeclarationID]) -> [MemberUse] {
+        bodies.uses(of: MemberName(property), in: ids).filter { use in
             if use.code.part == .element || use.code.assigned != nil { return false }
             if case .compared(with: .null)? = use.code.steps.use { return false }
             // On earlier systems, such a loop does nothing.
-            return !use.code.guards.contains { index.source(id).text($0.range).contains("#available") }
+            return !use.code.guards.contains { index.source(use.declaration).text($0.range).contains("#available") }
         }
     }
 
@@ -55,7 +63,10 @@ struct ClassCode {
 extension ProjectClasses {
     /// The code of the class that is meant.
     func code(of reference: ClassReference) -> ClassCode {
-        ClassCode(loadingNames, reference.name, in: lineage(of: reference))
+        let lineage = lineage(of: reference)
+        return fact { Cache<String, ClassCode>() }.value(for: lineage.key) {
+            ClassCode(loadingNames, reference.name, in: lineage)
+        }
     }
 }
 

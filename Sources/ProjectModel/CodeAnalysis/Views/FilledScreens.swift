@@ -17,7 +17,7 @@ extension SourceIndex {
     }
 
     private func mentions(_ texts: [String], inFile file: Int) -> Bool {
-        texts.contains { firstOffset(of: Array($0.utf8), in: files[file].bytes) != nil }
+        texts.contains { firstOffset(of: $0, in: files[file].bytes) != nil }
     }
 
     private static let screens = ["UIScreen", "UIWindow", "keyWindow", ".window"]

@@ -8,18 +8,19 @@ extension ProjectClasses {
     package func findsConstraints(in property: String?, of reference: ClassReference) -> Bool {
         guard !declarations(of: reference).isEmpty else { return false }
         let code = self.code(of: reference)
-        return code.members.contains { id in
-            guard code.bodies.mentions(["constraints", Self.removing], in: id) else { return false }
-            if let property {
-                return code.uses(of: property, in: id).contains { $0.followers.contains(where: Self.isAboutFound) }
+        if let property {
+            return code.uses(of: property, in: code.membersWithConstraints).contains {
+                $0.followers.contains(where: Self.isAboutFound)
             }
-            return code.bodies.uses(of: id).members.contains { name, uses in
+        }
+        return code.membersWithConstraints.contains { id in
+            code.bodies.uses(of: id).members.contains { name, uses in
                 Self.isAboutFound(name) && uses.contains(where: \.isOnSelf)
             }
         }
     }
 
-    private static let removing = "removeConstraint"
-
-    private static func isAboutFound(_ name: String) -> Bool { name == "constraints" || name.hasPrefix(removing) }
+    private static func isAboutFound(_ name: String) -> Bool {
+        name == "constraints" || name.hasPrefix("removeConstraint")
+    }
 }

@@ -14,13 +14,13 @@ extension LoadingCalls {
         let members = Set(code.members)
         // Code of another class, which may read the object from the outlet.
         for load in loads where !members.contains(load.declaration) {
-            if code.uses(of: outlet, in: load.declaration).contains(where: \.mayKeep) { return false }
+            if code.uses(of: outlet, in: [load.declaration]).contains(where: \.mayKeep) { return false }
         }
         let reach = LoadingReach(self, names, name)
         let loading = Set(loads.map(\.declaration))
         let around = code.members.filter { !reach.reached(from: [$0]).isDisjoint(with: loading) }
         let running = reach.reached(from: around + code.soon(outlet))
-        return !running.sorted().flatMap { code.uses(of: outlet, in: $0) }.contains(where: \.mayKeep)
+        return !code.uses(of: outlet, in: running.sorted()).contains(where: \.mayKeep)
     }
 }
 

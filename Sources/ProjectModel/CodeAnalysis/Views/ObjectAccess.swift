@@ -141,7 +141,7 @@ private struct ObjectAccess {
         return parameters.contains { parameter in
             guard seen.insert(parameter).inserted else { return false }
             let name = code.index.source(parameter.declaration).text(parameter.range)
-            return isMade(by: code.uses(of: name, in: parameter.declaration))
+            return isMade(by: code.uses(of: name, in: [parameter.declaration]))
         }
     }
 

@@ -67,9 +67,10 @@ package struct BuildSettings: Hashable, Sendable {
     package func expanded(_ text: String) -> String? { expanded(text, inherited: nil, depth: 0) }
 
     private func find(_ name: String, from first: Int) -> (setting: Setting, layer: Int)? {
+        let conditional = name + "["
         for number in layers.indices.dropFirst(first) {
             let layer = layers[number]
-            if layer.settings.keys.contains(where: { $0.hasPrefix(name + "[") }) { return nil }
+            if layer.settings.keys.contains(where: { $0.utf8.starts(with: conditional.utf8) }) { return nil }
             if let setting = layer.settings[name] { return (setting, number) }
             if layer.isMissing { return nil }
         }

@@ -62,17 +62,11 @@ package struct ProjectTargets: Sendable {
 
     package let all: [Target]
 
-    /// - Parameters:
-    ///   - files: Package manifests and Xcode projects; others are ignored.
-    ///   - read: Returns the bytes of an `.xcconfig` file.
-    package init(_ files: [(path: Path, bytes: [UInt8])], read: (Path) -> [UInt8]? = { _ in nil }) {
+    /// - Parameter files: Package manifests, and the files of Xcode projects; others are ignored.
+    init(_ files: [(path: Path, bytes: [UInt8])], _ xcode: XcodeProjects) {
+        let targets = Dictionary(xcode.all.map { ($0.path, $0.targets) }) { first, _ in first }
         all = files.flatMap { path, bytes in
-            switch path.lastComponent {
-            case "Package.swift": PackageManifest(path, bytes).targets
-            case "project.pbxproj":
-                (try? XcodeObjects(path, bytes)).map { XcodeTargets($0, path, read: read).targets } ?? []
-            default: [Target]()
-            }
+            path.lastComponent == "Package.swift" ? PackageManifest(path, bytes).targets : targets[path] ?? []
         }
     }
 

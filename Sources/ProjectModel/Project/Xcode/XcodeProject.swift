@@ -33,6 +33,7 @@ struct XcodeProject: Sendable {
     var infoPropertyLists: Set<String> = []
     /// The values of all build settings: some are values of Info.plist keys.
     var settings: Set<String> = []
+    let targets: [ProjectTargets.Target]
     /// Why Xcode can't read it, although it is understood here.
     let problem: PropertyListError?
     /// The languages that it has, including `Base`.
@@ -40,10 +41,12 @@ struct XcodeProject: Sendable {
     /// The language that the app is developed in, and that is used when it has none of the user's.
     var developmentRegion: String?
 
-    init(_ path: Path, _ bytes: [UInt8]) throws(PropertyListError) {
+    /// - Parameter read: Returns the bytes of an `.xcconfig` file.
+    init(_ path: Path, _ bytes: [UInt8], read: (Path) -> [UInt8]?) throws(PropertyListError) {
         self.path = path
         let objects = try XcodeObjects(path, bytes)
         problem = objects.problem
+        targets = XcodeTargets(objects, path, read: read).targets
         for (id, object) in objects.all { add(id, object, objects) }
         regions = XcodeObjects.strings(objects.rootObject?["knownRegions"])
         developmentRegion = objects.rootObject?["developmentRegion"]?.string
@@ -171,7 +174,7 @@ struct XcodeProjects: Sendable {
         for path in files where path.lastComponent == "project.pbxproj" {
             guard let bytes = read(path) else { continue }
             do throws(PropertyListError) {
-                let project = try XcodeProject(path, bytes)
+                let project = try XcodeProject(path, bytes, read: read)
                 all.append(project)
                 if let problem = project.problem { problems.append(ResourceProblem(path: path, problem)) }
             } catch {

@@ -24,9 +24,8 @@ package struct XcodeVersion: Hashable, Sendable {
     init?(_ files: [Path], read: (Path) -> [UInt8]?) {
         let found = files.compactMap { path -> XcodeVersion? in
             guard let bytes = read(path) else { return nil }
-            let text = String(decoding: bytes.prefix(Self.longest), as: UTF8.self)
-            let versions =
-                path.lastComponent == Self.fileName ? [Self.version(text[...])] : Self.versions(inWorkflow: text)
+            let text = bytes.prefix(Self.longest)
+            let versions = path.lastComponent == Self.fileName ? [Self.version(text)] : Self.versions(inWorkflow: text)
             return versions.compactMap { $0 }.max().map { XcodeVersion(version: $0, path: path) }
         }
         let isOwn = found.contains { $0.path.lastComponent == Self.fileName }
@@ -42,17 +41,19 @@ package struct XcodeVersion: Hashable, Sendable {
 
     private static let longest = 100_000
 
-    private static func versions(inWorkflow text: String) -> [SystemVersion?] {
-        text.split(whereSeparator: \.isNewline).flatMap { line -> [SystemVersion?] in
-            let line = line.prefix { $0 != "#" }
-            guard let word = words.first(where: { line.contains($0) }) else { return [] }
-            return line.ranges(of: word).map { version(line[$0.upperBound...]) }
+    private static func versions(inWorkflow text: ArraySlice<UInt8>) -> [SystemVersion?] {
+        text.split(separator: 0x0A).flatMap { line -> [SystemVersion?] in
+            let line = Array(line.prefix { $0 != UInt8(ascii: "#") })
+            guard let word = words.first(where: { firstOffset(of: $0, in: line) != nil }) else { return [] }
+            return allOffsets(of: Array(word.utf8), in: line).map { version(line[($0 + word.utf8.count)...]) }
         }
     }
 
     /// `10.3` at the start of a text, also in quotes, after `Xcode ` and before `.app`.
-    private static func version(_ text: Substring) -> SystemVersion? {
-        let digits = text.drop { !$0.isNumber && !$0.isNewline && $0 != "$" }.prefix { $0.isNumber || $0 == "." }
+    private static func version(_ text: ArraySlice<UInt8>) -> SystemVersion? {
+        let digits = String(decoding: text, as: UTF8.self).drop { !$0.isNumber && !$0.isNewline && $0 != "$" }.prefix {
+            $0.isNumber || $0 == "."
+        }
         return SystemVersion(digits.last == "." ? digits.dropLast() : digits)
     }
 }

@@ -73,7 +73,7 @@ struct AssetCatalogs: Sendable {
     func lacksImageFiles(_ read: (Path) -> [UInt8]?) -> Bool {
         !hasImageFile
             && imageContents.contains { path in
-                read(path).map { firstOffset(of: Array("\"filename\"".utf8), in: $0) != nil } ?? false
+                read(path).map { firstOffset(of: "\"filename\"", in: $0) != nil } ?? false
             }
     }
 

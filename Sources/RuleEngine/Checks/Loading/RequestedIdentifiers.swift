@@ -248,7 +248,7 @@ final class RequestedIdentifiers {
     /// Whether a name is one that code certainly requests, and no unreadable file may have it.
     func isCertain(_ name: ResolvedName, _ call: LoadingCall) -> Bool {
         guard !name.name.isEmpty, context.isCertain(name, in: call) else { return false }
-        return !unread.contains { firstOffset(of: Array(name.name.utf8), in: $0) != nil }
+        return !unread.contains { firstOffset(of: name.name, in: $0) != nil }
     }
 
     /// The identifier that was probably meant, and its place in a document.

@@ -12,7 +12,7 @@ private enum SupplementaryKind: String {
     init?(_ call: LoadingCall, _ context: LoadingContext) {
         let text = Array(context.text(call.range, call).utf8)
         let label = Array("OfKind:".utf8)
-        guard let found = firstOffset(of: label, in: text) ?? firstOffset(of: Array("ofKind:".utf8), in: text) else {
+        guard let found = firstOffset(of: label, in: text) ?? firstOffset(of: "ofKind:", in: text) else {
             return nil
         }
         let word = text[(found + label.count)...].drop(while: BlankBytes.inSource)

@@ -124,8 +124,8 @@ private final class Namesakes {
     /// Whether an id occurs in one of them as the value of an attribute.
     func mention(_ id: String) -> Bool {
         contents.contains { bytes in
-            firstOffset(of: Array("\"\(id)\"".utf8), in: bytes) != nil
-                || firstOffset(of: Array("'\(id)'".utf8), in: bytes) != nil
+            firstOffset(of: "\"\(id)\"", in: bytes) != nil
+                || firstOffset(of: "'\(id)'", in: bytes) != nil
         }
     }
 }
