@@ -3,8 +3,8 @@ package import LibXML
 extension Document {
     /// The attributes of elements that refer to an id which no object of the document has, by their ordinals.
     package func danglingReferences() -> [XMLNode] {
-        let dangling = referenceIndex.referrers.filter { referenceIndex.elements[$0.key] == nil }
-        return Set(dangling.flatMap(\.value)).sorted { $0.index < $1.index }.flatMap(danglingReferences)
+        let referrers = referenceIndex.entries.values.filter { $0.element == nil }.flatMap(\.referrers)
+        return Set(referrers).sorted { $0.index < $1.index }.flatMap(danglingReferences)
     }
 
     /// The attributes of an element that refer to an id which no object of the document has.
@@ -41,9 +41,7 @@ struct ReferenceIndex {
         for element in tree.elements {
             if let id = document.id(element) { entries[id, default: Entry()].add(element) }
             for name in document.elementRegistry.references(tree.nameID(element)) {
-                if let id = tree.attribute(name, element) {
-                    entries[id, default: Entry()].referrers.append(element)
-                }
+                if let id = tree.attribute(name, element) { entries[id, default: Entry()].referrers.append(element) }
             }
         }
     }
