@@ -33,7 +33,6 @@ package struct Constraint: Hashable, Sendable {
     package var isPlaceholder: Bool
     /// Standard spacing: `constant` is the value at the last save.
     package var isSymbolic: Bool
-    package var identifier: String?
 }
 
 extension Document {
@@ -52,8 +51,7 @@ extension Document {
             multiplier: tree.attribute("multiplier", element).flatMap(Constraint.multiplier) ?? 1,
             constant: number("constant", of: element) ?? 0, priority: number("priority", of: element) ?? 1000,
             isPlaceholder: tree.hasAttribute("placeholder", "YES", element),
-            isSymbolic: tree.hasAttribute("symbolic", "YES", element),
-            identifier: tree.attribute("identifier", element))
+            isSymbolic: tree.hasAttribute("symbolic", "YES", element))
     }
 
     package func firstItem(ofConstraint element: ElementRef) -> ElementRef? {
