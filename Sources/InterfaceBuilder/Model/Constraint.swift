@@ -73,9 +73,9 @@ extension Document {
 package struct ConstraintTerm: Sendable {
     package let item: ElementRef
     package let attribute: LayoutAttribute
-    /// The item, unless it is a view.
+    /// The item, if it is a guide.
     package let guide: LayoutGuide?
-    /// The item, or the view that has the guide.
+    /// The item, or the view that has the guide; nil for any other object.
     package let view: ElementRef?
 }
 
