@@ -33,7 +33,6 @@ package struct Constraint: Hashable, Sendable {
     package var isPlaceholder: Bool
     /// Standard spacing: `constant` is the value at the last save.
     package var isSymbolic: Bool
-    package var identifier: String?
 }
 
 extension Document {
@@ -52,8 +51,7 @@ extension Document {
             multiplier: tree.attribute("multiplier", element).flatMap(Constraint.multiplier) ?? 1,
             constant: number("constant", of: element) ?? 0, priority: number("priority", of: element) ?? 1000,
             isPlaceholder: tree.hasAttribute("placeholder", "YES", element),
-            isSymbolic: tree.hasAttribute("symbolic", "YES", element),
-            identifier: tree.attribute("identifier", element))
+            isSymbolic: tree.hasAttribute("symbolic", "YES", element))
     }
 
     package func firstItem(ofConstraint element: ElementRef) -> ElementRef? {
@@ -75,9 +73,9 @@ extension Document {
 package struct ConstraintTerm: Sendable {
     package let item: ElementRef
     package let attribute: LayoutAttribute
-    /// The item, unless it is a view.
+    /// The item, if it is a guide.
     package let guide: LayoutGuide?
-    /// The item, or the view that has the guide.
+    /// The item, or the view that has the guide; nil for any other object.
     package let view: ElementRef?
 }
 

@@ -61,6 +61,7 @@ package final class Document {
     /// Its text, for lines and columns.
     package lazy var source = SourceText(tree.bytes)
     lazy var givenSizes = GivenSizes(self)
+    lazy var hiddenArranged = findHiddenArranged()
     lazy var sceneNumbers = Dictionary(scenes.enumerated().map { ($1.element, $0) }) { first, _ in first }
     lazy var segmentNumbers = findSegmentNumbers()
     /// The texts with a letter, whether they are shown or not.

@@ -57,17 +57,19 @@ extension Document {
     }
 
     /// Interface Builder does not lay out hidden views of a stack view.
-    package func isInHiddenArrangedView(_ view: ElementRef) -> Bool {
-        var element: ElementRef? = view
-        while let current = element {
-            if tree.hasAttribute("hidden", "YES", current), let stack = tree.parent(current).flatMap(tree.parent),
-                layoutAxis(stack) != nil
+    package func isInHiddenArrangedView(_ view: ElementRef) -> Bool { hiddenArranged.contains(view) }
+
+    /// The hidden views of stack views, and everything in them.
+    func findHiddenArranged() -> Set<ElementRef> {
+        var found: Set<ElementRef> = []
+        for stack in tree.elements(named: "stackView") where layoutAxis(stack) != nil && !found.contains(stack) {
+            for view in tree.children(stack).lazy.flatMap(tree.children) where tree.hasAttribute("hidden", "YES", view)
             {
-                return true
+                found.insert(view)
+                found.formUnion(tree.descendants(view))
             }
-            element = tree.parent(current)
         }
-        return false
+        return found
     }
 }
 

@@ -81,11 +81,9 @@ private struct LooseViewSearch {
 
     private func looseViews(_ ties: [ConstraintTerms], along axis: LayoutAxis) -> [LooseView] {
         var groups = groups
-        for tie in ties {
-            guard let one = tie.first, one.isPosition(along: axis), let other = tie.second, let view = one.view,
-                let otherView = other.view, other.attribute.kind == .position
-            else { continue }
-            groups.join(view.index, otherView.index)
+        for case (_, let one?, let other?) in ties
+        where one.attribute.axis == axis && one.attribute.kind == .position && other.attribute.kind == .position {
+            if let view = one.view, let otherView = other.view { groups.join(view.index, otherView.index) }
         }
         func isApart(_ view: ElementRef, _ superview: ElementRef) -> Bool {
             groups.name(of: view.index) != groups.name(of: superview.index)
@@ -103,10 +101,10 @@ private struct LooseViewSearch {
         if scrolled.isEmpty || document.platform == .macos { return [] }
         // The edges of each of them to which something inside is tied.
         var edges: [ElementRef: [LayoutAttribute]] = [:]
-        for (term, inside) in ties.flatMap({ [($0.first, $0.second), ($0.second, $0.first)] }) {
-            guard let term, let scrollView = term.view, scrolled[scrollView] != nil, term.isPosition(along: axis),
-                term.guide?.kind != .frameLayoutGuide, let view = inside?.view,
-                document.tree.isAncestor(scrollView, of: view)
+        for case (let term?, let inside?) in ties.flatMap({ [($0.first, $0.second), ($0.second, $0.first)] })
+        where term.attribute.axis == axis && term.attribute.kind == .position {
+            guard let scrollView = term.view, scrolled[scrollView] != nil, term.guide?.kind != .frameLayoutGuide,
+                let view = inside.view, document.tree.isAncestor(scrollView, of: view)
             else { continue }
             edges[scrollView, default: []].append(term.attribute.base)
         }
@@ -125,12 +123,6 @@ private struct LooseViewSearch {
             element = document.superview(of: current)
         }
         return true
-    }
-}
-
-extension ConstraintTerm {
-    fileprivate func isPosition(along axis: LayoutAxis) -> Bool {
-        attribute.axis == axis && attribute.kind == .position
     }
 }
 

@@ -29,14 +29,13 @@ func constraints(_ xml: String, in view: String = "", masks: String = "") throws
         #expect(constraint.secondItem == nil && constraint.secondAttribute == nil)
         #expect(constraint.multiplier == 1 && constraint.constant == 0 && constraint.priority == 1000)
         #expect(!constraint.isPlaceholder && !constraint.isSymbolic)
-        #expect(constraint.identifier == nil)
     }
 
     @Test func everythingWritten() throws {
         let (constraint, document) = try constraint(
             """
             firstItem="a" firstAttribute="leading" relation="greaterThanOrEqual" secondItem="g" secondAttribute="trailing" \
-            multiplier="1.5" constant="-8.5" priority="999" placeholder="YES" symbolic="YES" identifier="gap"
+            multiplier="1.5" constant="-8.5" priority="999" placeholder="YES" symbolic="YES"
             """)
         #expect(try constraint.firstItem == document.require("a"))
         #expect(try constraint.secondItem == document.require("g"))
@@ -44,7 +43,23 @@ func constraints(_ xml: String, in view: String = "", masks: String = "") throws
         #expect(constraint.relation == .greaterThanOrEqual)
         #expect(constraint.multiplier == 1.5 && constraint.constant == -8.5 && constraint.priority == 999)
         #expect(constraint.isPlaceholder && constraint.isSymbolic)
-        #expect(constraint.identifier == "gap")
+    }
+
+    @Test func terms() throws {
+        let document = try constraints(
+            """
+            <constraint firstItem="a" firstAttribute="leading" secondItem="g" secondAttribute="trailing" id="k"/>
+            <constraint firstAttribute="lastBaseline" secondItem="b" secondAttribute="middle" id="l"/>
+            <constraint firstItem="gone" firstAttribute="width" id="m"/>
+            """)
+        let (view, guide) = try (document.require("v"), document.require("g"))
+        let terms = document.constraintTerms
+        #expect(try terms.map(\.element) == ["k", "l", "m"].map { try document.require($0) })
+        #expect(try terms[0].first?.view == document.require("a") && terms[0].first?.attribute == .leading)
+        #expect(terms[0].second?.item == guide && terms[0].second?.guide?.kind == .safeArea)
+        #expect(terms[0].second?.view == view)
+        #expect(terms[1].first?.item == view && terms[1].first?.attribute == .baseline && terms[1].second == nil)
+        #expect(terms[2].first == nil && terms[2].second == nil)
     }
 
     @Test(

@@ -127,7 +127,6 @@ extension Document {
         for index in parts.indices {
             parts[index].element = conflict.constraints[0]
             parts[index].constant = 0
-            parts[index].identifier = nil
         }
         guard parts.count == 2, parts[0] == parts[1] else { return nil }
         if labels[0] == labels[1] { return "Two constraints \(labels[0]) with different constants" }
