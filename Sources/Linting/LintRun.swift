@@ -69,6 +69,9 @@ package struct LintRun: Sendable {
         boundary = configuration.source.boundary
     }
 
+    /// The number of files whose rules look up few words.
+    private static let fewInputs = 8
+
     /// Lints all files. The result does not depend on the order in which threads finish. `progress` is called with the
     /// number of files that have been started.
     ///
@@ -81,7 +84,9 @@ package struct LintRun: Sendable {
         if !hasReadProject { await run.readProject() }
         run.readEarlier()
         // Ahead of the rules' lookups it is done on all threads.
-        if run.needsSummaries { await run.project?.sources.findLoadingCalls(jobs: jobs) }
+        if run.needsSummaries {
+            await run.project?.sources.findLoadingCalls(jobs: jobs, indexesWords: inputs.count > Self.fewInputs)
+        }
         var result = try await run.lint(progress)
         var failures = result.failures
         while !result.failures.isEmpty {

@@ -60,6 +60,11 @@ private struct WordSearches: Sendable {
     private let count = Guarded(0)
     private let all = LazyValue<WordIndex>()
 
+    func addAll(of index: SourceIndex) {
+        count.withValue { $0 = Self.most }
+        _ = all.value { WordIndex(index) }
+    }
+
     func files(with word: String, in index: SourceIndex) -> [Int] {
         count.withValue { $0 += 1 }
         return count.withValue { $0 } > Self.most
@@ -69,6 +74,9 @@ private struct WordSearches: Sendable {
 }
 
 extension SourceIndex {
+    /// Indexes all words ahead of many lookups.
+    func indexWords() { facts.fact { WordSearches() }.addAll(of: self) }
+
     /// The files that contain a word, in order.
     func files(with word: String) -> [Int] {
         guard word.utf8.allSatisfy(WordBytes.contains) else { return [] }

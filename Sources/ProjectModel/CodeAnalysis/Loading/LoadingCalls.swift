@@ -137,13 +137,15 @@ package struct LoadingCalls: Sendable {
     }
 
     /// Finds the calls with the files distributed over several threads.
-    static func found(in index: SourceIndex, jobs: Int) async -> LoadingCalls {
+    static func found(in index: SourceIndex, jobs: Int, indexesWords: Bool) async -> LoadingCalls {
         guard jobs > 1 else { return LoadingCalls(index) }
         // Most names need the tree of all classes and the C constants. They are built once.
+        async let words: Void = indexesWords ? index.indexWords() : ()
         async let constants = index.objectiveCConstants
         _ = index.classTree
         _ = await constants
         let found = await inParallel(Array(index.files.indices), jobs: jobs) { calls(in: index, files: $0) }
+        await words
         return LoadingCalls(found, in: index)
     }
 
@@ -202,9 +204,10 @@ extension SourceIndex {
     package var loadingCalls: LoadingCalls { facts.fact { LoadingCalls(self) } }
 
     /// Finds the calls in advance, on several threads.
-    package func findLoadingCalls(jobs: Int) async {
+    /// - Parameter indexesWords: Whether rules will look up many words, as they do for many documents.
+    package func findLoadingCalls(jobs: Int, indexesWords: Bool) async {
         if facts.known(LoadingCalls.self) != nil { return }
-        let found = await LoadingCalls.found(in: self, jobs: jobs)
+        let found = await LoadingCalls.found(in: self, jobs: jobs, indexesWords: indexesWords)
         _ = facts.fact { found }
     }
 }

@@ -13,7 +13,7 @@ extension LintRun {
         await run.readProject(always: true)
         let result = try await run.run()
         let sources = run.project?.sources ?? SourceIndex()
-        await sources.findLoadingCalls(jobs: run.jobs)
+        await sources.findLoadingCalls(jobs: run.jobs, indexesWords: false)
         return (result, sources)
     }
 }
