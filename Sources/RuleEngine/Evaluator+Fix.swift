@@ -153,7 +153,9 @@ struct KeyIndex {
     /// `use` adds the strings of each element.
     init(_ selectors: SelectorSet, in document: Document, use: (ElementRef, (String) -> Void) -> Void) {
         selectors.learn(document.elementRegistry)
-        for element in selectors.elements(in: document) { use(element) { add($0, element) } }
+        let elements = selectors.elements(in: document)
+        ends.reserveCapacity(elements.count)
+        for element in elements { use(element) { add($0, element) } }
     }
 
     private mutating func add(_ string: String, _ element: ElementRef) {

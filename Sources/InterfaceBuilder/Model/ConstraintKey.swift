@@ -26,12 +26,14 @@ extension Document {
         line.normalize()
         // For standard spacing only the direction counts, not the length at the last save.
         let spacing = line.constant.sign == .minus ? "-~" : "~"
-        var key = line.key + (tree.hasAttribute("symbolic", "YES", element) ? spacing : rounded(line.constant))
+        var key = ConstraintKey()
+        key.add(line)
+        key.add(tree.hasAttribute("symbolic", "YES", element) ? spacing : rounded(line.constant))
         if let priority = number("priority", of: element), rounded(priority) != rounded(1000) {
-            key += separator + "@" + rounded(priority)
+            key.add("@" + rounded(priority))
         }
-        for part in (installation(of: element) + variations(of: element, line)).sorted() { key += separator + part }
-        return key
+        (installation(of: element) + variations(of: element, line)).sorted().forEach { key.add($0) }
+        return key.text
     }
 
     /// The properties of a constraint that vary by size class, as texts.
@@ -86,23 +88,28 @@ private struct ConstraintLine {
 
     /// The constant in this line for a constant of the original constraint.
     func turned(_ constant: Double) -> Double { divisor.map { constant / $0 } ?? constant }
+}
 
-    /// Everything except the constant, each part with a separator after it.
-    var key: String {
-        var key = ""
-        func add(_ part: String) {
-            key += part
-            key += separator
-        }
-        add(first.item)
-        add(first.attribute)
-        add(relation.rawValue)
-        if let second {
-            if rounded(multiplier) != rounded(1) { add(rounded(multiplier)) }
-            add(second.item)
-            add(second.attribute)
-        }
-        return key
+/// The parts of a key, each with a separator after it.
+private struct ConstraintKey {
+    private(set) var text = ""
+
+    init() { text.reserveCapacity(100) }
+
+    mutating func add(_ part: String) {
+        text += part
+        text += separator
+    }
+
+    /// Adds everything except the constant.
+    mutating func add(_ line: ConstraintLine) {
+        add(line.first.item)
+        add(line.first.attribute)
+        add(line.relation.rawValue)
+        guard let second = line.second else { return }
+        if rounded(line.multiplier) != rounded(1) { add(rounded(line.multiplier)) }
+        add(second.item)
+        add(second.attribute)
     }
 }
 

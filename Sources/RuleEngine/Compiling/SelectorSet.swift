@@ -75,8 +75,10 @@ final class SelectorSet {
     /// The elements of a document that they match.
     func elements(in document: Document) -> [ElementRef] {
         let tree = document.tree
-        let isPossible = tree.internedNames.names.indices.map { decision($0, in: document) != .never }
-        return tree.elements.filter { isPossible[tree.nameID($0)] && matches($0, in: document) }
+        // With the last name, all are decided.
+        _ = decision(tree.internedNames.count - 1, in: document)
+        let decisions = decisions
+        return tree.elements.filter { decisions[tree.nameID($0)] != .never && matches($0, in: document) }
     }
 
     func matches(_ element: ElementRef, in document: Document) -> Bool {

@@ -7,11 +7,6 @@ package struct UsedName: Hashable, Sendable {
 
     package var name: String
     package var kind: Kind
-
-    package init(name: String, kind: Kind) {
-        self.name = name
-        self.kind = kind
-    }
 }
 
 /// Checks an XPath expression: its syntax with libxml2, and what libxml2 would only detect during evaluation.

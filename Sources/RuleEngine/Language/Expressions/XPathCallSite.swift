@@ -36,11 +36,6 @@ struct XPathCallSite {
         var argumentStart: Int
         var arguments: [Range<Int>] = []
 
-        init(function: XPathToken?, argumentStart: Int) {
-            self.function = function
-            self.argumentStart = argumentStart
-        }
-
         mutating func close(at index: Int) {
             arguments.append(argumentStart..<index)
             argumentStart = index + 1

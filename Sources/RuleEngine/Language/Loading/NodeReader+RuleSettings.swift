@@ -104,8 +104,4 @@ package struct RuleFileProblem: Hashable, Sendable {
 /// Why a file was rejected: the mistakes found in one pass, in the order of the file, at most a hundred; never empty.
 package struct RuleFileError: Error, Hashable, Sendable {
     package var problems: [RuleFileProblem]
-
-    package init(problems: [RuleFileProblem]) {
-        self.problems = problems
-    }
 }

@@ -42,12 +42,6 @@ struct RuleDecoder {
     var names: [LoadedRule.PlacedName] = []
     var knownNames: Set<UsedName> = []
 
-    init(reader: NodeReader, origin: RuleOrigin, loader: RuleLoader) {
-        self.reader = reader
-        self.origin = origin
-        self.loader = loader
-    }
-
     var isBuiltIn: Bool { origin != .custom }
 
     /// Nil if something is wrong; the problems are noted.
