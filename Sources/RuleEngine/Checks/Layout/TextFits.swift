@@ -28,10 +28,10 @@ struct TextFits: Check {
         guard [.ios, .macos].contains(document.platform) else { return [] }
         let views = document.textViews
         if views.isEmpty { return [] }
-        // Few are left, and only those are laid out.
+        // Few are left, and only those are laid out. What code does is asked last, because that takes longest.
         lazy var changed = scope.viewsWithChangedConstraints(in: document)
         func isKnown(_ view: ElementRef, without members: [String]) -> Bool {
-            scope.leaves(members, of: view, in: document) && document.isShownAsStored(view)
+            document.isShownAsStored(view) && scope.leaves(members, of: view, in: document)
                 && !document.isIn(view, changed)
         }
         let low = LowLabels(views, at: textSizes, in: document).labels
