@@ -28,11 +28,11 @@ struct TextFits: Check {
         guard [.ios, .macos].contains(document.platform) else { return [] }
         let views = document.textViews
         if views.isEmpty { return [] }
-        // Few are left, and only those are laid out. What code does is asked last, because that takes longest.
+        // Few are left, and only those are laid out. What code does to a view is asked last, because that takes longest.
         lazy var changed = scope.viewsWithChangedConstraints(in: document)
         func isKnown(_ view: ElementRef, without members: [String]) -> Bool {
-            document.isShownAsStored(view) && scope.leaves(members, of: view, in: document)
-                && !document.isIn(view, changed)
+            document.isShownAsStored(view) && !document.isIn(view, changed)
+                && scope.leaves(members, of: view, in: document)
         }
         let low = LowLabels(views, at: textSizes, in: document).labels
             .filter { isKnown($0.view, without: Self.changingSize) }
