@@ -58,7 +58,8 @@ struct ClassHierarchy: Sendable {
     func name(of className: String) -> String? {
         if superclasses[className] != nil { return className }
         guard Self.swiftNames.contains(className) else { return nil }
-        return superclasses["NS" + className] != nil ? "NS" + className : nil
+        let prefixed = "NS" + className
+        return superclasses[prefixed] != nil ? prefixed : nil
     }
 
     /// - Parameter name: In Objective-C.

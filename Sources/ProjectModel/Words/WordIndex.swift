@@ -66,8 +66,11 @@ private struct WordSearches: Sendable {
     }
 
     func files(with word: String, in index: SourceIndex) -> [Int] {
-        count.withValue { $0 += 1 }
-        return count.withValue { $0 } > Self.most
+        let number = count.withValue { count in
+            count += 1
+            return count
+        }
+        return number > Self.most
             ? all.value { WordIndex(index) }.files(with: word)
             : index.files.indices.filter { !index.offsets(of: word, inFile: $0).isEmpty }
     }

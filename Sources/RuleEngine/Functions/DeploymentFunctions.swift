@@ -177,8 +177,8 @@ extension FunctionLibrary {
         for (name, rows) in (table?.rows ?? [:]).sorted(by: { $0.key > $1.key }) {
             let elements =
                 name == "*"
-                ? Set(tree.attributes(named: rows.compactMap(\.attribute)).compactMap(\.element))
-                : Set(tree.elements(named: name))
+                ? Array(Set(tree.attributes(named: rows.compactMap(\.attribute)).compactMap(\.element)))
+                : tree.elements(named: name)
             for element in elements where resources.map({ $0 != element && !tree.isAncestor($0, of: element) }) ?? true
             {
                 for row in rows where !integrated.contains(row.since) {
