@@ -4,34 +4,31 @@ import SourceSyntax
 /// The parsed code of declarations, parsed on first use.
 final class CodeBodies {
     let index: SourceIndex
-    private var bodies = Cache<DeclarationID, [CodeStatement]>()
-    private var uses = Cache<DeclarationID, CodeUses>()
-    private var returns = Cache<DeclarationID, [CodeReturn]>()
-    /// The bytes of the code in the caches.
+    /// What was asked for last; before it, `earlier`.
+    private var latest: [DeclarationID: CodeBody] = [:]
+    private var earlier: [DeclarationID: CodeBody] = [:]
+    /// The bytes of code in `latest`.
     private var count = 0
 
-    /// The bytes of code whose statements are kept: they take up to a hundred times as much memory.
-    private static let mostKept = 1 << 16
+    /// The bytes of code whose statements are kept, twice: they take up to a hundred times as much memory. A longer body
+    /// is kept as well, or each of its questions would read it again.
+    private static let mostKept = 1 << 15
 
     init(_ index: SourceIndex) { self.index = index }
 
     /// The statements of a function, an accessor or a getter; a property's initial value as what it returns.
-    func statements(of id: DeclarationID) -> [CodeStatement] {
-        bodies.value(for: id) { read(id) }
-    }
+    func statements(of id: DeclarationID) -> [CodeStatement] { body(of: id).statements }
+
+    /// What these statements name.
+    func uses(of id: DeclarationID) -> CodeUses { body(of: id).uses }
+
+    /// What these statements return.
+    func returns(of id: DeclarationID) -> [CodeReturn] { body(of: id).returns }
 
     /// Visits all expressions in these statements.
     func visit(_ id: DeclarationID, _ visit: @escaping (CodeExpression, CodeWalk) -> Void) {
         var walk = CodeWalk(visit: visit)
         walk.walk(statements(of: id))
-    }
-
-    /// What these statements name.
-    func uses(of id: DeclarationID) -> CodeUses { uses.value(for: id) { CodeUses(statements(of: id)) } }
-
-    /// What these statements return.
-    func returns(of id: DeclarationID) -> [CodeReturn] {
-        returns.value(for: id) { CodeReturn.all(statements(of: id)) }
     }
 
     /// Whether the code of a member contains one of some texts.
@@ -45,14 +42,23 @@ final class CodeBodies {
         }
     }
 
+    private func body(of id: DeclarationID) -> CodeBody {
+        if let body = latest[id] { return body }
+        let body = earlier[id] ?? CodeBody(read(id))
+        let declaration = index.declaration(id)
+        let length = declaration.body.range.count + declaration.value.range.count
+        if count + length > Self.mostKept {
+            (latest, earlier) = ([:], latest)
+            count = 0
+        }
+        count += length
+        latest[id] = body
+        return body
+    }
+
     private func read(_ id: DeclarationID) -> [CodeStatement] {
         let source = index.source(id)
         let declaration = source.declarations[id.number]
-        count += declaration.body.range.count + declaration.value.range.count
-        if count > Self.mostKept {
-            count = 0
-            (bodies, uses, returns) = (Cache(), Cache(), Cache())
-        }
         if declaration.kind == .property || declaration.kind == .enumCase {
             if !declaration.value.isEmpty {
                 return [.return(CodeReader.value(of: source, declaration.value), declaration.value)]
@@ -65,6 +71,15 @@ final class CodeBodies {
         }
         return CodeReader.statements(of: source, declaration.body)
     }
+}
+
+/// The statements of one declaration, and what follows from them.
+private final class CodeBody {
+    let statements: [CodeStatement]
+    lazy var uses = CodeUses(statements)
+    lazy var returns = CodeReturn.all(statements)
+
+    init(_ statements: [CodeStatement]) { self.statements = statements }
 }
 
 extension SourceDeclarations {
