@@ -3,12 +3,10 @@ package import RuleEngine
 /// The rules in this folder.
 package enum BuiltInRules {
     /// Each file by its name in the folder.
-    package static var files: [(name: String, text: String)] { EmbeddedFiles.all }
+    package static var files: [EmbeddedFile] { EmbeddedFiles.all }
 
     /// What every run needs of the files. It is never released: that takes a third of the time of reading it.
-    package static let catalog = Result { () throws(RuleFileError) in
-        try RuleCatalog(embedded: files)
-    }
+    package static let catalog = RuleCatalog(embedded: files)
 
     /// The documentation and the examples of a rule, which are read only when they are needed; nil if no file has such a rule.
     /// - Throws: The problems in its file.

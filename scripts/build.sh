@@ -14,7 +14,7 @@ is_built() {
     read -r binary <"$1.built" || return 1
     binary=$top/$binary
     [ -x "$binary" ] || return 1
-    for path in Package.resolved Sources Rules Plugins scripts/embed; do
+    for path in Package.resolved Sources Rules Plugins; do
         if [ -e "$top/$path" ]; then paths+=("$top/$path"); fi
     done
     [ -z "$(find "${paths[@]}" -cnewer "$1.begun" 2>&1)" ]

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs `scripts/embed` on the files of a target's folder other than Swift, whenever one is added, changed, renamed or
+/// Runs `FileEmbedder` on the files of a target's folder other than Swift, whenever one is added, changed, renamed or
 /// deleted.
 @main
 struct EmbedFiles: BuildToolPlugin {
@@ -9,13 +9,12 @@ struct EmbedFiles: BuildToolPlugin {
         let folder = target.directoryURL
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
             .filter { ["txt", "yml", "css", "js"].contains(($0 as NSString).pathExtension) }.sorted()
-        let script = context.package.directoryURL.appending(path: "scripts/embed")
         let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedFiles.swift")
         return [
             .buildCommand(
-                displayName: "Embedding the files of \(target.name)", executable: URL(fileURLWithPath: "/bin/sh"),
-                arguments: [script.path, folder.path, output.path] + names,
-                inputFiles: [script] + names.map { folder.appending(path: $0) }, outputFiles: [output])
+                displayName: "Embedding the files of \(target.name)",
+                executable: try context.tool(named: "FileEmbedder").url, arguments: [folder.path, output.path] + names,
+                inputFiles: names.map { folder.appending(path: $0) }, outputFiles: [output])
         ]
     }
 }

@@ -137,7 +137,7 @@ enum ExceededBudgets {
 struct ExceededFiles: Sendable {
     private var ranks: [String: [Int]] = [:]
 
-    private static let builtIn = Set((try? BuiltInRules.catalog.get())?.rules.map(\.id) ?? [])
+    private static let builtIn = Set(BuiltInRules.catalog.rules.map(\.id))
 
     mutating func add(_ rules: Set<String>, rank: Int) {
         for rule in rules where !Self.builtIn.contains(rule) { ranks[rule, default: []].append(rank) }

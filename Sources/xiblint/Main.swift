@@ -96,11 +96,11 @@ enum Subcommands {
 
 /// The built-in rules.
 enum Catalog {
-    static let builtIn = orExit { () throws(RuleFileError) in
-        var catalog = try BuiltInRules.catalog.get()
+    static let builtIn = {
+        var catalog = BuiltInRules.catalog
         catalog.version = Release.version
         return catalog
-    }
+    }()
 
     static func prose(of rule: String) -> RuleProse? {
         orExit { () throws(RuleFileError) in try BuiltInRules.prose(of: rule) }

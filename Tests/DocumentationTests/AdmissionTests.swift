@@ -31,7 +31,7 @@ import Testing
 
     /// The rules that run by default.
     static let recommended: [Rule] = {
-        guard let catalog = try? BuiltInRules.catalog.get() else { return [] }
+        let catalog = BuiltInRules.catalog
         let settings = catalog.presets.first { $0.id == "recommended" }?.settings ?? []
         let on = Set(settings.filter { $0.level != .off }.map(\.rule))
         return catalog.rules.filter { on.contains($0.id) }

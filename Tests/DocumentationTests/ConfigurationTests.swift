@@ -35,7 +35,7 @@ import Testing
             // The last state of the tutorial's rule remains.
             try folder.write(rule.text, to: ".xiblint/rules/\(RuleText(text: rule.text).id).yml")
         }
-        let catalog = try BuiltInRules.catalog.get()
+        let catalog = BuiltInRules.catalog
         do throws(ConfigurationError) {
             let configuration = try ConfigurationLoader(catalog: catalog, workingFolder: folder.path).load()
             let severity = configuration.selection().severity(of: "label-outlet-name")

@@ -33,7 +33,7 @@ struct AnalyzerTests {
             try folder.write("class \(name.stem): UIView {}\n", to: name)
         }
         try folder.write("class Card: UIView { @IBOutlet var title: UILabel! }\n", to: "Card.swift")
-        analyzer = Analyzer(catalog: try BuiltInRules.catalog.get())
+        analyzer = Analyzer(catalog: BuiltInRules.catalog)
     }
 
     private func open(_ texts: [Path: String]) -> [Path: OpenDocument] {

@@ -11,7 +11,7 @@ import Testing
 @Suite struct BoundTests {
     /// The number of a rule's findings in a project.
     private static func count(_ rule: String, _ objects: String, _ source: String) async throws -> Int {
-        let catalog = try BuiltInRules.catalog.get()
+        let catalog = BuiltInRules.catalog
         let rules = RuleSelection(active: catalog.rules.filter { $0.id == rule }.map { ActiveRule($0) })
         let path: Path = "/app/Card.xib"
         var run = LintRun(

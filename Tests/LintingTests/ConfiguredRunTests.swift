@@ -39,7 +39,7 @@ import Testing
 
     private func configuration(_ project: ScratchFolder, from folder: Path = ".") throws -> Configuration {
         try ConfigurationLoader(
-            catalog: BuiltInRules.catalog.get(), workingFolder: project.path.join(folder).normalized
+            catalog: BuiltInRules.catalog, workingFolder: project.path.join(folder).normalized
         ).load(.nearest, commandLine: CommandLineRules(only: [], severities: []))
     }
 

@@ -18,7 +18,7 @@ import Testing
 
         let folder = Path(app.path)
         let configuration = try ConfigurationLoader(
-            catalog: try BuiltInRules.catalog.get(), workingFolder: folder
+            catalog: BuiltInRules.catalog, workingFolder: folder
         ).load(.none)
         let inputs = names.map { LintInput(path: folder.parent.join(Path($0))) }
         var run = LintRun(inputs: inputs, configuration: configuration, jobs: 1)

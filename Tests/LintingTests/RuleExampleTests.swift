@@ -8,17 +8,17 @@ import Testing
 
 /// The examples of the built-in rules.
 @Suite struct RuleExampleTests {
-    static let catalog = try? BuiltInRules.catalog.get()
+    static let catalog = BuiltInRules.catalog
 
     @Test func thereAreRules() throws {
-        #expect(try #require(Self.catalog).rules.count >= 12)
+        #expect(Self.catalog.rules.count >= 12)
     }
 
     /// Each check has one rule with its name.
     @Test func everyCheckHasItsRule() throws {
         let top = Path(#filePath).parent.parent.parent
         var checks: Set<String> = []
-        for rule in try #require(Self.catalog).rules {
+        for rule in Self.catalog.rules {
             guard case .check(let check) = rule.body else { continue }
             #expect(check.name == rule.id)
             checks.insert(check.name)
@@ -33,9 +33,9 @@ import Testing
         #expect(checks == Set(CheckLibrary.names))
     }
 
-    @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
+    @Test(arguments: RuleExampleTests.catalog.rules.map(\.id))
     func examplesPass(_ id: String) throws {
-        let rule = try #require(Self.catalog?.rules.first { $0.id == id })
+        let rule = try #require(Self.catalog.rules.first { $0.id == id })
         let prose = try #require(try BuiltInRules.prose(of: id))
         let result = try ExampleRunner(rule: rule, prose: prose).run()
         #expect(result.failures == [])
@@ -48,7 +48,7 @@ import Testing
     /// Of a rule about elements, of a check, and of a rule about the project.
     @Test(arguments: ["outlet-exists", "squeezed-constraints", "nib-loading-mismatch"])
     func anExampleThatFailsIsReported(_ id: String) throws {
-        let rule = try #require(Self.catalog?.rules.first { $0.id == id })
+        let rule = try #require(Self.catalog.rules.first { $0.id == id })
         var prose = try #require(try BuiltInRules.prose(of: id))
         // Valid examples have no finding, so they fail as invalid ones; and vice versa.
         (prose.valid, prose.invalid) = (prose.invalid, prose.valid)
@@ -57,9 +57,9 @@ import Testing
     }
 
     /// Files beside the document are read only if an active rule declares that it needs them.
-    @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
+    @Test(arguments: RuleExampleTests.catalog.rules.map(\.id))
     func filesOfExamplesAreDeclared(_ id: String) throws {
-        let rule = try #require(Self.catalog?.rules.first { $0.id == id })
+        let rule = try #require(Self.catalog.rules.first { $0.id == id })
         let prose = try #require(try BuiltInRules.prose(of: id))
         let asked = rule.appliesTo.needs + rule.appliesTo.uses
         // Code in a valid example may only be there to form a project without other code.

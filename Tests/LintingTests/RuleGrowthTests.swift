@@ -7,9 +7,9 @@ import Testing
 
 /// The operations of each built-in rule are linear in its document, whatever is repeated in it.
 @Suite(.enabled(if: runsAllTests, "it takes a minute; scripts/test --all runs it")) struct RuleGrowthTests {
-    @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
+    @Test(arguments: RuleExampleTests.catalog.rules.map(\.id))
     func operationsAreLinear(_ id: String) throws {
-        let rule = try #require(RuleExampleTests.catalog?.rules.first { $0.id == id })
+        let rule = try #require(RuleExampleTests.catalog.rules.first { $0.id == id })
         let prose = try #require(try BuiltInRules.prose(of: id))
         let found = try growth(of: rule, on: prose.invalid + prose.valid)
         #expect(found == [])

@@ -137,7 +137,7 @@ import Testing
 
     @Test(arguments: mutations)
     func staysSilent(_ mutation: Mutation) throws {
-        let rule = try #require(RuleExampleTests.catalog?.rules.first { $0.id == mutation.rule })
+        let rule = try #require(RuleExampleTests.catalog.rules.first { $0.id == mutation.rule })
         var prose = try #require(try BuiltInRules.prose(of: mutation.rule))
         prose.valid = mutation.silent.map { mutation.example($0, isReported: false) }
         prose.invalid = mutation.reported.map { mutation.example($0, isReported: true) }

@@ -31,7 +31,7 @@ import Testing
     }
 
     private func assignment(_ custom: [String], off: Set<String> = []) throws -> RuleAssignment {
-        let catalog = try BuiltInRules.catalog.get()
+        let catalog = BuiltInRules.catalog
         let builtIn = catalog.rules.filter {
             ["document-too-complex", "duplicate-id", "unused-suppression"].contains($0.id) && !off.contains($0.id)
         }

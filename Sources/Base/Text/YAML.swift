@@ -6,18 +6,13 @@ import CLibYAML
 /// - Returns: The root, or nil if the text contains only white space and comments.
 /// - Throws: The first error, with its position.
 package func parseYAML(_ source: SourceText) throws(YAMLError) -> YAMLNode? {
-    try parseYAML(source, maximumDocuments: 1).first
-}
-
-/// Parses a YAML text of several documents into their roots; those without one are left out.
-package func parseYAML(_ source: SourceText, maximumDocuments: Int) throws(YAMLError) -> [YAMLNode] {
     try checkYAMLBytes(source)
-    return try source.bytes.withUnsafeBufferPointer { (buffer) throws(YAMLError) -> [YAMLNode] in
-        guard let start = buffer.baseAddress else { return [] }
+    return try source.bytes.withUnsafeBufferPointer { (buffer) throws(YAMLError) -> YAMLNode? in
+        guard let start = buffer.baseAddress else { return nil }
         let text = UnsafeBufferPointer(
             start: start + source.byteOrderMarkLength, count: buffer.count - source.byteOrderMarkLength)
         var composer = YAMLComposer(events: try YAMLEventReader(text, source: source))
-        return try composer.documents(atMost: maximumDocuments)
+        return try composer.document()
     }
 }
 

@@ -98,26 +98,25 @@ struct YAMLComposer: ~Copyable {
         self.events = events
     }
 
-    mutating func documents(atMost maximum: Int) throws(YAMLError) -> [YAMLNode] {
-        var roots: [YAMLNode] = []
+    mutating func document() throws(YAMLError) -> YAMLNode? {
+        var root: YAMLNode?
         var documents = 0
         while true {
             let event = try events.next()
             switch event.kind {
             case .streamStart, .documentEnd, .collectionEnd: continue
-            case .streamEnd: return roots
+            case .streamEnd: return root
             case .documentStart:
                 documents += 1
-                guard documents <= maximum else {
+                guard documents == 1 else {
                     throw YAMLError(
                         message: "a second document begins here: only one is read from a file, so remove it",
                         position: event.start)
                 }
             default:
-                let node = try node(event, depth: 0)
+                root = try node(event, depth: 0)
                 // `---` alone, or followed only by comments.
-                if case .scalar("", isPlain: true) = node.value { continue }
-                roots.append(node)
+                if case .scalar("", isPlain: true) = root?.value { root = nil }
             }
         }
     }

@@ -16,8 +16,7 @@ package struct ExampleRunner {
         switch rule.body {
         case .problem(RunProblem.unusedSuppression), .problem(RunProblem.unjudged):
             // A rule about suppressions, or about what other rules can't judge, needs other rules.
-            let catalog = try? BuiltInRules.catalog.get()
-            others = catalog?.rules.filter { $0.id != rule.id } ?? []
+            others = BuiltInRules.catalog.rules.filter { $0.id != rule.id }
         case .problem(RunProblem.tooComplex):
             let rule = try? RuleFiles.loader.load(Array(Self.costlyRule.utf8), path: "counts-all.yml")
             others = rule.map { [$0.rule] } ?? []

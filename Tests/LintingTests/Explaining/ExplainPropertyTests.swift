@@ -31,7 +31,7 @@ import Testing
 
     /// - Returns: The number of places.
     private func check(_ folder: Path, everywhere: Bool = false) async throws -> Int {
-        let catalog = try BuiltInRules.catalog.get()
+        let catalog = BuiltInRules.catalog
         let all = CommandLineRules(severities: catalog.rules.map { "\($0.id)=on" })
         let configuration = try ConfigurationLoader(catalog: catalog, workingFolder: folder)
             .load(.none, commandLine: all)

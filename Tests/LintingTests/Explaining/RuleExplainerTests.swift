@@ -19,7 +19,7 @@ import Testing
     private func explain(_ rule: String, at path: Path, in project: ScratchFolder) async throws -> RuleAtPlace {
         try project.write("extends: [recommended]", to: ".xiblint.yml")
         try project.write(Self.document, to: "Card.xib")
-        let configuration = try ConfigurationLoader(catalog: BuiltInRules.catalog.get(), workingFolder: project.path)
+        let configuration = try ConfigurationLoader(catalog: BuiltInRules.catalog, workingFolder: project.path)
             .load(.nearest, commandLine: CommandLineRules(only: [], severities: []))
         let found = try #require(configuration.everyRule.first { $0.id == rule })
         var explainer = RuleExplainer(found, configuration, jobs: 1)

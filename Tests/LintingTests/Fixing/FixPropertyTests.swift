@@ -16,7 +16,7 @@ import Testing
 
     /// All rules for single documents, whatever the presets set.
     static func linter() throws -> FileLinter {
-        let rules = try BuiltInRules.catalog.get().rules
+        let rules = BuiltInRules.catalog.rules
         return try FileLinter(rules: RuleAssignment(RuleSelection(active: rules.map { ActiveRule($0) })), root: "/")
     }
 

@@ -71,7 +71,7 @@ import Testing
         let draft = ConfigurationDraft(survey, baseline: "known.json", needsBaseline: needsBaseline)
         try scratch.write(draft.text, to: ".xiblint.yml")
         let loaded = try ConfigurationLoader(
-            catalog: BuiltInRules.catalog.get(), workingFolder: scratch.path
+            catalog: BuiltInRules.catalog, workingFolder: scratch.path
         ).load()
         #expect(loaded.extends == ["recommended", "root-class-pattern"])
         #expect(loaded.baseline?.value == (needsBaseline ? scratch.path.join("known.json") : nil))

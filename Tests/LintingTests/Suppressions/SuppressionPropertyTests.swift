@@ -9,7 +9,7 @@ import Testing
 /// Each finding of the available documents is suppressed separately: then it is gone, the others are unchanged, and
 /// removing the suppression restores the document.
 @Suite struct SuppressionPropertyTests {
-    private static let rules = try? BuiltInRules.catalog.get().rules
+    private static let rules = BuiltInRules.catalog.rules
 
     private static let documents = ((try? OwnDocuments.files() + Corpus.files) ?? []).map(\.string)
 
@@ -17,7 +17,7 @@ import Testing
 
     @Test(arguments: documents)
     func suppressingAFindingHidesItAlone(_ path: String) async throws {
-        let rules = try #require(Self.rules)
+        let rules = Self.rules
         let assignment = RuleAssignment(RuleSelection(active: rules.map { ActiveRule($0) }))
         let bytes = try readFile(Path(path))
         func lint(_ bytes: [UInt8]) async throws -> LintResult {
@@ -62,7 +62,7 @@ import Testing
 
     @Test(arguments: documents)
     func whatSuppressesNothingGoesWithoutATrace(_ path: String) async throws {
-        let rules = try #require(Self.rules)
+        let rules = Self.rules
         let unused = rules.filter { $0.id == "unused-suppression" || $0.id == "legacy-document" }
         let bytes = try readFile(Path(path))
         // A rule without findings in readable documents.

@@ -8,7 +8,7 @@ import Testing
 /// A rule that reports elements with `tag="9"`, one for 8, the built-in one about suppressions, and one that is off.
 enum SuppressionRules {
     static func make() throws -> RuleAssignment {
-        let catalog = try BuiltInRules.catalog.get()
+        let catalog = BuiltInRules.catalog
         let unused = try #require(catalog.rules.first { $0.id == "unused-suppression" })
         return RuleAssignment(
             RuleSelection(active: [

@@ -12,7 +12,7 @@ import Testing
         let project = try ScratchFolder()
         try project.write("rules: {freeform-size: off}", to: ".xiblint.yml")
         let loader = ConfigurationLoader(
-            catalog: try BuiltInRules.catalog.get(), workingFolder: project.path)
+            catalog: BuiltInRules.catalog, workingFolder: project.path)
         let configuration = try loader.load(.nearest)
         func left(_ rule: String, _ configuration: Configuration) async throws -> [String] {
             let xml = xib("<view id=\"a\">\(note("xiblint:disable \(rule)"))</view>")

@@ -13,12 +13,12 @@ import Testing
         .deletingLastPathComponent()
 
     static func rules() throws -> [RuleInfo] {
-        let catalog = try BuiltInRules.catalog.get()
+        let catalog = BuiltInRules.catalog
         return RuleInfo.all(catalog.rules, catalog.presets, .recommended(catalog)) { try? BuiltInRules.prose(of: $0) }
     }
 
     static func pages() throws -> RulePages {
-        let catalog = try BuiltInRules.catalog.get()
+        let catalog = BuiltInRules.catalog
         let yields = Dictionary(catalog.rules.map { ($0.id, $0.yieldsTo.map(\.rule)) }) { first, _ in first }
         return RulePages(try rules(), presets: catalog.presets, yields: yields)
     }
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func severitiesAreThoseOfTheSelection() throws {
-        let catalog = try BuiltInRules.catalog.get()
+        let catalog = BuiltInRules.catalog
         let rules = RuleInfo.all(catalog.rules, catalog.presets, RuleSelection(active: [])) { _ in nil }
         #expect(rules.map(\.id) == catalog.rules.map(\.id))
         #expect(rules.allSatisfy { $0.severity == nil && $0.rationale.isEmpty })

@@ -1,3 +1,4 @@
+import Base
 import RuleEngine
 import Testing
 
@@ -78,7 +79,11 @@ import Testing
         let catalog = try RuleCatalog(files: files)
         #expect(catalog.rules.map(\.id) == ["a", "b"])
         #expect(catalog.presets.map(\.id) == ["all", "recommended"])
-        #expect(try RuleCatalog(embedded: files) == catalog)
+        let embedded = try files.map { file in
+            let entries = try #require(parseYAML(SourceText(Array(file.text.utf8)))?.entries)
+            return (file.name, file.text, entries.packed)
+        }
+        #expect(RuleCatalog(embedded: embedded) == catalog)
     }
 
     @Test func allIsEveryRule() throws {

@@ -6,7 +6,7 @@ import Base
 /// - Throws: Every mistake found.
 package func loadPreset(_ bytes: [UInt8], path: String, rules: [Rule]) throws(RuleFileError) -> Preset {
     var reader = NodeReader(path: path, bytes: bytes)
-    let content = reader.preset(of: rules)
+    let content = reader.root("a preset").flatMap { reader.preset($0, of: rules) }
     try reader.finish()
     // Missing parts have been noted.
     guard let content else { throw RuleFileError(problems: reader.problems) }
@@ -14,16 +14,15 @@ package func loadPreset(_ bytes: [UInt8], path: String, rules: [Rule]) throws(Ru
 }
 
 extension NodeReader {
-    mutating func preset(of rules: [Rule]) -> Preset.Content? {
-        guard let fields = root("a preset") else { return nil }
+    mutating func preset(_ fields: NodeFields, of rules: [Rule]) -> Preset.Content? {
         checkKeys(fields, known: ["id", "title", "description", "rules"])
-        let id = required("id", in: fields, of: "a preset").flatMap { line($0, "id") }
+        let stem = fileStem(path)
+        let id = isTrusted ? stem : required("id", in: fields, of: "a preset").flatMap { line($0, "id") }
         let title = required("title", in: fields, of: "a preset").flatMap { line($0, "title") }
         let description = required("description", in: fields, of: "a preset").flatMap { text($0, "description") }
         let settings = required("rules", in: fields, of: "a preset").map {
             ruleSettings($0, "rules", of: rules).map(\.setting)
         }
-        let stem = fileStem(path)
         if let id, id != stem, let node = fields["id"] {
             note("id must be the file's name, \"\(stem)\"; this is \"\(id)\": rename one of them", at: node)
         }

@@ -17,13 +17,14 @@ package struct RuleCatalog: Hashable, Sendable {
 
     /// The rules and presets in the program, whose files are known to be right: a test checks them. Most of them is read when it
     /// is needed.
-    package init(embedded files: [(name: String, text: String)]) throws(RuleFileError) {
-        let isPreset = { (file: (name: String, text: String)) in file.name.hasPrefix("presets/") }
-        let rules = try RuleDecoder.rules(in: files.filter { !isPreset($0) }).sorted { $0.id < $1.id }
+    package init(embedded files: [EmbeddedFile]) {
+        let isPreset = { (file: EmbeddedFile) in file.name.hasPrefix("presets/") }
+        let rules = files.filter { !isPreset($0) }.compactMap(RuleDecoder.rule).sorted { $0.id < $1.id }
         let presets = files.filter(isPreset).map { file in
             Preset(id: fileStem(file.name)) {
-                var reader = NodeReader(path: file.name, bytes: Array(file.text.utf8), isTrusted: true)
-                return reader.preset(of: rules) ?? Preset.Content()
+                var reader = NodeReader(path: file.name, bytes: [], isTrusted: true)
+                let fields = NodeFields(entries: [YAMLNode.Entry](packed: file.nodes), position: .start)
+                return reader.preset(fields, of: rules) ?? Preset.Content()
             }
         }
         self.init(rules: rules, presets: presets)

@@ -35,8 +35,8 @@ struct RuleDecoder {
     var reader: NodeReader
     let origin: RuleOrigin
     let loader: RuleLoader
-    /// The file of a rule in the program, of which a run reads what it needs.
-    var file = ""
+    /// The nodes of a rule in the program, of which a run reads what it needs.
+    var nodes = ""
     /// The names available to the expressions that follow.
     var scope = ExpressionScope()
     var names: [LoadedRule.PlacedName] = []
