@@ -153,9 +153,9 @@ public final class Cache<Key: Hashable, Value> {
 
 extension Sequence {
     /// The first element of each key, in their order.
-    package func distinct(by key: (Element) -> some Hashable) -> [Element] {
-        var seen: Set<AnyHashable> = []
-        return filter { seen.insert(AnyHashable(key($0))).inserted }
+    package func distinct<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+        var seen: Set<Key> = []
+        return filter { seen.insert(key($0)).inserted }
     }
 }
 

@@ -70,9 +70,7 @@ extension YAMLNode {
     }
 
     /// The value of a map's key; nil if there is none, or this is not a map.
-    package subscript(key: String) -> YAMLNode? {
-        entries?.first { $0.key.scalar == key }?.value
-    }
+    package subscript(key: String) -> YAMLNode? { entries?[key]?.value }
 
     /// The kind of the node, for messages such as "expected a list, found a string".
     package var kindName: String {
@@ -85,6 +83,16 @@ extension YAMLNode {
 
     private var plain: String? {
         if case .scalar(let text, isPlain: true) = value { return text }
+        return nil
+    }
+}
+
+extension [YAMLNode.Entry] {
+    /// The entry of a key. No entry before it is copied.
+    package subscript(key: String) -> YAMLNode.Entry? {
+        for index in indices {
+            if case .scalar(key, _) = self[index].key.value { return self[index] }
+        }
         return nil
     }
 }

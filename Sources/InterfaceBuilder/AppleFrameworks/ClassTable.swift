@@ -44,7 +44,7 @@ struct ClassHierarchy: Sendable {
     init(_ lines: [TableLine]) {
         var parent: String?
         for line in lines {
-            let name = line.words[0]
+            let name = line.name
             if line.indentation > 0 {
                 superclasses.updateValue(parent, forKey: name)
             } else {
@@ -83,7 +83,7 @@ struct ClassMembers: Sendable {
         var classes: [String: [String: String]] = [:]
         var owner: String?
         for line in lines {
-            let word = line.words[0]
+            let word = line.name
             if line.indentation == 0 {
                 owner = hierarchy.name(of: word)
             } else if let owner {

@@ -4,16 +4,30 @@ import Base
 struct TableLine {
     /// The number of spaces at its start.
     let indentation: Int
+    private let text: ArraySlice<UInt8>
+
     /// Never empty.
-    let words: [String]
+    var words: [String] {
+        text.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The first word. Most lines have only this one.
+    var name: String { String(decoding: text.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self) }
 
     /// The lines with words, without those that begin with a number sign: these are comments.
     static func all(of text: String) -> [TableLine] {
-        Array(text.utf8).split(separator: UInt8(ascii: "\n")).compactMap { line in
-            let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-            guard let first = words.first, !first.hasPrefix("#") else { return nil }
-            return TableLine(indentation: line.prefix { $0 == UInt8(ascii: " ") }.count, words: words)
+        let bytes = Array(text.utf8)
+        var lines: [TableLine] = []
+        var start = 0
+        while start < bytes.count {
+            let end = firstOffset(of: "\n", in: bytes, from: start) ?? bytes.count
+            let text = bytes[start..<end].drop { $0 == UInt8(ascii: " ") }
+            if let first = text.first, first != UInt8(ascii: "#") {
+                lines.append(TableLine(indentation: text.startIndex - start, text: text))
+            }
+            start = end + 1
         }
+        return lines
     }
 }
 

@@ -6,8 +6,6 @@ struct MessageParser {
         var problems: [(message: String, utf8Offset: Int)]
     }
 
-    private static let signs = Array("{}[]".utf8)
-
     private let bytes: [UInt8]
     private var at = 0
     private var text: [UInt8] = []
@@ -30,7 +28,7 @@ struct MessageParser {
     }
 
     private mutating func next() {
-        let sign = bytes[at...].firstIndex { Self.signs.contains($0) } ?? bytes.count
+        let sign = bytes[at...].firstIndex { "{}[]".utf8.contains($0) } ?? bytes.count
         if sign > at {
             text += bytes[at..<sign]
             at = sign

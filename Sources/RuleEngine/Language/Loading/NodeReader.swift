@@ -89,10 +89,10 @@ package struct NodeFields: Sendable {
         self.position = position
     }
 
-    package subscript(key: String) -> YAMLNode? { entries.first { $0.key.scalar == key }?.value }
+    package subscript(key: String) -> YAMLNode? { entries[key]?.value }
 
     /// The node of a key itself.
-    package func key(_ name: String) -> YAMLNode? { entries.first { $0.key.scalar == name }?.key }
+    package func key(_ name: String) -> YAMLNode? { entries[name]?.key }
 }
 
 extension YAMLNode {

@@ -85,13 +85,13 @@ extension RuleDecoder {
 
     private mutating func decodeSelector(_ node: YAMLNode, _ name: String) -> Selector? {
         guard let text = reader.line(node, name) else { return nil }
-        if text.contains("[") || text.contains("@") {
-            let sign = text.utf8.firstIndex { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "@") } ?? text.startIndex
+        // Bytes, because a search for a character looks for the end of each one.
+        if let sign = text.utf8.firstIndex(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "@") }) {
             let why = "\(name) finds elements by name or path, without conditions and attributes: use when"
             reader.note(why, in: node, utf8Offset: text.utf8.distance(from: text.startIndex, to: sign))
             return nil
         }
-        if text.contains("/") {
+        if text.utf8.contains(UInt8(ascii: "/")) {
             guard reader.isTrusted || ExpressionChecks.pattern(text) else {
                 reader.note("\(name) has a path that libxml2 does not take: \"\(text)\"", at: node)
                 return nil
@@ -99,7 +99,7 @@ extension RuleDecoder {
             if !reader.isTrusted { note(ExpressionChecker.names(ofPath: text), in: node) }
             return .path(text)
         }
-        if text.contains("-") || text == "*" {
+        if text.utf8.contains(UInt8(ascii: "-")) || text == "*" {
             if let kind = NodeKind(rawValue: text) { return .kind(kind) }
             let kinds = NodeKind.allCases.map(\.rawValue)
             let hint = text == "*" ? ". Did you mean \"any-element\"?" : suggestion(for: text, in: kinds)
