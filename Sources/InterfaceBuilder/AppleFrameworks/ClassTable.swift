@@ -42,6 +42,7 @@ struct ClassHierarchy: Sendable {
 
     /// From lines that list, under each class, the classes that derive from it.
     init(_ lines: [TableLine]) {
+        superclasses.reserveCapacity(lines.count)
         var parent: String?
         for line in lines {
             let name = line.name

@@ -56,7 +56,7 @@ package enum Platform: String, CaseIterable, Sendable {
 }
 
 /// The three frameworks with the classes that a document can refer to; iOS, tvOS and visionOS share UIKit.
-package enum UserInterfaceFramework: CaseIterable {
+package enum UserInterfaceFramework: Int, CaseIterable {
     case uiKit, appKit, watchKit
 }
 

@@ -46,13 +46,12 @@ enum DataFiles {
 
 /// A table of each framework, read once, when it is first needed.
 struct FrameworkTables<Table: Sendable>: Sendable {
-    private let tables = Dictionary(
-        uniqueKeysWithValues: UserInterfaceFramework.allCases.map { ($0, LazyValue<Table>()) })
+    private let tables = UserInterfaceFramework.allCases.map { _ in LazyValue<Table>() }
     private let read: @Sendable (UserInterfaceFramework) -> Table
 
     init(_ read: @escaping @Sendable (UserInterfaceFramework) -> Table) { self.read = read }
 
     subscript(framework: UserInterfaceFramework) -> Table {
-        tables[framework]?.value { read(framework) } ?? read(framework)
+        tables[framework.rawValue].value { read(framework) }
     }
 }

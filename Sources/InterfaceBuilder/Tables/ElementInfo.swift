@@ -9,19 +9,22 @@ package final class ElementInfo: Sendable {
 
     /// The element's name, as in `<tableView>`.
     package let name: String
-    fileprivate let facets: [UserInterfaceFramework: Facet]
+    /// By the framework's number.
+    private let facets: [Facet?]
 
-    fileprivate init(name: String, facets: [UserInterfaceFramework: Facet]) {
+    fileprivate init(name: String, facets: [Facet?]) {
         self.name = name
         self.facets = facets
     }
+
+    fileprivate func facet(_ framework: UserInterfaceFramework) -> Facet? { facets[framework.rawValue] }
 
     /// The category. For the few elements whose category differs by platform (`toolbar`, `window`) use `category(on:)`.
     package var category: ElementCategory { anyFacet?.category ?? .object }
 
     /// The category on a platform; the one of another platform if the element does not exist there.
     package func category(on platform: Platform) -> ElementCategory {
-        facets[platform.framework]?.category ?? category
+        facet(platform.framework)?.category ?? category
     }
 
     package func isView(on platform: Platform) -> Bool {
@@ -31,18 +34,18 @@ package final class ElementInfo: Sendable {
     /// The class of an object without a custom class. Nil if the platform does not have the element, or if it has no
     /// class that code can refer to (connections, table sections, a view controller's layout guides). The same for iOS,
     /// tvOS and visionOS.
-    package func className(on platform: Platform) -> String? { facets[platform.framework]?.className }
+    package func className(on platform: Platform) -> String? { facet(platform.framework)?.className }
 
     /// The title in Xcode's outline of an object of this element without label, title or custom class: "Table View",
     /// "Tap Gesture Recognizer". `variant` distinguishes objects of some elements: the `key` or `type` of a guide
     /// (`safeArea`, `top`), the `placeholderIdentifier` of a placeholder.
     package func defaultLabel(on platform: Platform, variant: String? = nil) -> String {
         if let variant, let label = OutlineTitle.variants[variant] { return label }
-        let facet = facets[platform.framework] ?? anyFacet
+        let facet = facet(platform.framework) ?? anyFacet
         return facet?.label ?? facet?.className.map(OutlineTitle.title(ofClass:)) ?? OutlineTitle.title(ofElement: name)
     }
 
-    private var anyFacet: Facet? { UserInterfaceFramework.allCases.lazy.compactMap { self.facets[$0] }.first }
+    private var anyFacet: Facet? { facets.lazy.compactMap { $0 }.first }
 }
 
 /// The kind of thing that an element represents, as coarse as rules need it.
@@ -98,13 +101,14 @@ package enum ElementTable {
 
     private static let classes: [UserInterfaceFramework: Set<String>] = objects.values.reduce(into: [:]) {
         classes, info in
-        for (framework, facet) in info.facets {
-            if let name = facet.className { classes[framework, default: []].insert(name) }
+        for framework in UserInterfaceFramework.allCases {
+            if let name = info.facet(framework)?.className { classes[framework, default: []].insert(name) }
         }
     }
 
     private static let objects: [String: ElementInfo] = {
-        var facets: [String: [UserInterfaceFramework: ElementInfo.Facet]] = [:]
+        let nowhere = UserInterfaceFramework.allCases.map { _ in ElementInfo.Facet?.none }
+        var facets: [String: [ElementInfo.Facet?]] = [:]
         for framework in UserInterfaceFramework.allCases {
             var category = ElementCategory.object
             for line in DataFiles.lines("elements/everywhere", "elements/\(framework)", in: "Tables") {
@@ -113,7 +117,7 @@ package enum ElementTable {
                     category = ElementCategory(rawValue: words[0]) ?? category
                     continue
                 }
-                facets[words[0], default: [:]][framework] = ElementInfo.Facet(
+                facets[words[0], default: nowhere][framework.rawValue] = ElementInfo.Facet(
                     category: category, className: words[1] == "-" ? nil : words[1],
                     label: words.count > 2 ? words[2...].joined(separator: " ") : nil)
             }

@@ -27,8 +27,15 @@ struct MessageParser {
         self.bytes = bytes
     }
 
+    private static func isSign(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"): true
+        default: false
+        }
+    }
+
     private mutating func next() {
-        let sign = bytes[at...].firstIndex { "{}[]".utf8.contains($0) } ?? bytes.count
+        let sign = bytes[at...].firstIndex(where: Self.isSign) ?? bytes.count
         if sign > at {
             text += bytes[at..<sign]
             at = sign
