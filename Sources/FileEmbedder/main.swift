@@ -1,18 +1,19 @@
 import Base
 
-/// `FileEmbedder FOLDER OUTPUT NAME…` writes a Swift file that contains the named files of a folder, for the plugin
-/// EmbedFiles: each as its text, and a rule or preset also as packed nodes, which are read in a tenth of the time.
-@main
-enum Main {
+// FileEmbedder FOLDER OUTPUT NAME…
+Embedding.run(processArguments())
+
+/// Writes a Swift file that contains the named files of a folder, for the plugin EmbedFiles: each as its text, and a rule
+/// or preset also as packed nodes, which are read in a tenth of the time.
+enum Embedding {
     /// What only documentation needs is read from the text.
     private static let prose: Set = ["id", "category", "rationale", "references", "evidence", "examples"]
 
-    static func main() {
-        var names = processArguments()[...]
-        guard let folder = names.popFirst(), let output = names.popFirst() else { fail("FOLDER OUTPUT NAME…") }
+    static func run(_ arguments: [String]) {
+        guard arguments.count >= 2 else { fail("FOLDER OUTPUT NAME…") }
         do throws(FileError) {
-            let path = Path(output)
-            let text = Array(try swift(Array(names), in: Path(folder)).utf8)
+            let path = Path(arguments[1])
+            let text = Array(try swift(arguments.dropFirst(2), in: Path(arguments[0])).utf8)
             // An unchanged file is not rewritten, so that nothing is recompiled.
             if (try? readFile(path)) != text { try writeFile(text, to: path) }
         } catch {
@@ -20,7 +21,7 @@ enum Main {
         }
     }
 
-    private static func swift(_ names: [String], in folder: Path) throws(FileError) -> String {
+    private static func swift(_ names: ArraySlice<String>, in folder: Path) throws(FileError) -> String {
         var text = """
             // Written by FileEmbedder.
 
