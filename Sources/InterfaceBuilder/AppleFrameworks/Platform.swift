@@ -172,20 +172,25 @@ package struct Availability: Sendable {
     private static let new = FrameworkTables { Availability(DataFiles.lines("since/\($0)")) }
     private static let changed = FrameworkTables { Availability(DataFiles.lines("changed/\($0)")) }
 
+    /// Bytes, because a search for a character looks for the end of each one.
+    private static func parts(_ text: String, _ sign: Unicode.Scalar) -> [String] {
+        text.utf8.split(separator: UInt8(ascii: sign), maxSplits: 1).map { String(Substring($0)) }
+    }
+
     private init(_ lines: [TableLine]) {
         var element = ""
         for line in lines {
             let words = line.words
             if line.indentation == 0 { element = words[0] }
             guard line.indentation > 0, words.count > 4, let since = SystemVersion(words[1]) else { continue }
-            let parts = words[0].split(separator: "=", maxSplits: 1).map(String.init)
+            let parts = Self.parts(words[0], "=")
             let limit = words.firstIndex { $0.hasPrefix("[") } ?? words.count
-            let texts = words[4..<limit].joined(separator: " ").split(separator: ":", maxSplits: 1)
-            let condition = words[limit...].joined(separator: " ").dropFirst().dropLast()
+            let texts = Self.parts(words[4..<limit].joined(separator: " "), ":")
+            let condition = Substring(words[limit...].joined(separator: " ").utf8.dropFirst().dropLast())
             rows[element, default: []].append(
                 Row(
                     attribute: words[0] == "." ? nil : parts[0], value: parts.count > 1 ? parts[1] : nil, since: since,
-                    effect: words[2], name: String(texts[0]), text: String(texts.dropFirst().first?.dropFirst() ?? ""),
+                    effect: words[2], name: texts[0], text: texts.count > 1 ? String(texts[1].dropFirst()) : "",
                     condition: condition.isEmpty ? nil : String(condition)))
         }
     }
