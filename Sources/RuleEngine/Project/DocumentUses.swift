@@ -222,10 +222,11 @@ struct RequestedCalls {
     func contains(_ call: LoadingCall) -> Bool {
         let kind: Document.Kind = call.kind.isAboutNib ? .xib : .storyboard
         return call.documents.names.contains { names.contains($0.name) || !view.documents.has($0.name, kind) }
-            || call.identifiers.names.contains { name in
-                identifiers.contains(name.name)
-                    || call.kind.identifies.map { known[$0]?.contains(name.name) != true } ?? false
-            }
+            || !identifiers.isEmpty
+                && call.identifiers.names.contains { name in
+                    identifiers.contains(name.name)
+                        || call.kind.identifies.map { known[$0]?.contains(name.name) != true } ?? false
+                }
     }
 }
 

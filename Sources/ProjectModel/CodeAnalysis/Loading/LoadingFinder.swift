@@ -154,8 +154,10 @@ enum LoadingWords {
     private static let all = [
         // nibName, loadNibNamed, nibWithNibName, windowNibName
         "ibName",
-        // instantiate(withOwner:), instantiateWithOwner, instantiateViewController
-        "nstantiate",
+        // instantiate(withOwner:), instantiateWithOwner, instantiate() of a library
+        "ithOwner", "nstantiate(",
+        // instantiateViewController, instantiateController, instantiateInitialViewController
+        "nstantiateV", "nstantiateC", "nstantiateI",
         // withIdentifier, performSegueWithIdentifier, forCellReuseIdentifier, R.reuseIdentifier.card, forIdentifier
         "ithIdentifier", "euseIdentifier", "forIdentifier",
         "toryboard",
