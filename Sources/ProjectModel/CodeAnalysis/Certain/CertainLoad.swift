@@ -68,7 +68,7 @@ extension LoadingCalls {
     }
 
     private func certainLoads(of object: DecodedObject, _ names: LoadingNames, _ flags: LoadingFlags) -> [CertainLoad] {
-        guard mayLoad(object.className, names), names.members.isOneClass(object.className) else { return [] }
+        guard names.members.isOneClass(object.className) else { return [] }
         let replaced = names.members.start(.awakeAfter, of: object.className)
         var loads: [CertainLoad] = []
         for start in [LoadingStart.coder, .awakeAfter, .awakeFromNib] {

@@ -154,10 +154,8 @@ enum LoadingWords {
     private static let all = [
         // nibName, loadNibNamed, nibWithNibName, windowNibName
         "ibName",
-        // instantiate(withOwner:), instantiateWithOwner, instantiate() of a library
-        "ithOwner", "nstantiate(",
-        // instantiateViewController, instantiateController, instantiateInitialViewController
-        "nstantiateV", "nstantiateC", "nstantiateI",
+        // instantiate(withOwner:), instantiateWithOwner, instantiateViewController
+        "nstantiate",
         // withIdentifier, performSegueWithIdentifier, forCellReuseIdentifier, R.reuseIdentifier.card, forIdentifier
         "ithIdentifier", "euseIdentifier", "forIdentifier",
         "toryboard",

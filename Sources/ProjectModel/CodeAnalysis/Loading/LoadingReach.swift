@@ -6,7 +6,6 @@ import SourceSyntax
 struct LoadingReach {
     let calls: LoadingCalls
     let own: OwnMembers
-    private let mayLoad: Bool
     var names: LoadingNames { own.names }
     var name: String { own.name }
     var index: SourceIndex { names.index }
@@ -14,7 +13,6 @@ struct LoadingReach {
     init(_ calls: LoadingCalls, _ names: LoadingNames, _ name: String) {
         self.calls = calls
         own = OwnMembers(names: names, name: name)
-        mayLoad = calls.mayLoad(name, names)
     }
 
     func entry(_ start: LoadingStart) -> ClassLoading.Entry? {
@@ -33,7 +31,7 @@ struct LoadingReach {
     func loads(from id: DeclarationID) -> [ClassLoading.Load] {
         var loads: [ClassLoading.Load] = []
         var visited: Set<DeclarationID> = []
-        if mayLoad { follow(id, path: [], guards: [], &visited, &loads) }
+        follow(id, path: [], guards: [], &visited, &loads)
         return loads
     }
 
@@ -110,15 +108,6 @@ struct LoadingReach {
         return body.contains { statement in
             guard case .expression(let expression) = statement else { return false }
             return own.endsProgram(expression, in: id)
-        }
-    }
-}
-
-extension LoadingCalls {
-    /// Whether a class, one of its ancestors or a protocol has code with a call.
-    func mayLoad(_ name: String, _ names: LoadingNames) -> Bool {
-        ([name] + names.members.tree.ancestors(of: name)).contains { type in
-            names.index.named(type).contains(where: types.contains)
         }
     }
 }

@@ -79,7 +79,7 @@ extension SourceIndex {
     package func mentions(_ texts: [String], in id: DeclarationID) -> Bool {
         let declaration = declaration(id)
         return [declaration.body, declaration.value].contains {
-            files[id.file].bytes.mentions(texts, from: Int($0.start), to: Int($0.end))
+            !$0.isEmpty && files[id.file].bytes.mentions(texts, from: Int($0.start), to: Int($0.end))
         }
     }
 }

@@ -11,11 +11,15 @@ extension ProjectClasses {
         _ words: [String], ofOutlet outlet: String, of reference: ClassReference, reuseIdentifier: String? = nil
     ) -> Bool {
         var access = ObjectAccess(code(of: reference), words, platform)
+        var isUsed = false
         // The code of the project's subclasses is not that of a class of Apple's.
-        let own = declarations(of: reference).isEmpty ? [] : access.code.uses(of: outlet)
+        for id in declarations(of: reference).isEmpty ? [] : access.code.members {
+            let own = access.code.uses(of: outlet, in: [id])
+            if access.isMade(by: own) { return true }
+            isUsed = isUsed || !own.isEmpty
+        }
         // What happens to each element is not followed.
-        if !own.isEmpty, outletType(outlet, of: reference)?.isCollection == true { return true }
-        if access.isMade(by: own) { return true }
+        if isUsed, outletType(outlet, of: reference)?.isCollection == true { return true }
         let declared = outletDeclaration(outlet, of: reference)
         guard declared != nil || Self.cellViews.contains(outlet) else { return false }
         return memberUses.uses(ofProperty: outlet, declared: declared).contains { use, className in
