@@ -17,7 +17,6 @@ final class MemberUses {
     private struct Key: Hashable {
         var name: String
         var lineage: String
-        var text: String?
     }
 
     private struct PropertyKey: Hashable {
@@ -37,19 +36,17 @@ final class MemberUses {
 
     /// The uses of an outlet in the code of a class and of its ancestors in the project, except in the outlet's own
     /// accessors.
-    /// - Parameter text: What members with a use must contain, too.
-    func uses(of outlet: DeclarationID, in lineage: ClassLineage, near text: String? = nil) -> [MemberUse] {
+    func uses(of outlet: DeclarationID, in lineage: ClassLineage) -> [MemberUse] {
         let name = name(of: outlet)
-        return found.value(for: Key(name: name, lineage: lineage.key, text: text)) {
-            let members = members(of: lineage).filter { !isOwn($0, of: name) }
-            return uses(of: outlet, in: members, near: text, owners(of: outlet, lineage))
+        return found.value(for: Key(name: name, lineage: lineage.key)) {
+            uses(of: outlet, in: members(of: lineage).filter { !isOwn($0, of: name) }, owners(of: outlet, lineage))
         }
     }
 
     /// The uses in all other code of the project except tests: there the receiver is an object of the class.
-    func usesElsewhere(of outlet: DeclarationID, in lineage: ClassLineage, near text: String? = nil) -> [MemberUse] {
+    func usesElsewhere(of outlet: DeclarationID, in lineage: ClassLineage) -> [MemberUse] {
         let name = name(of: outlet)
-        return foundElsewhere.value(for: Key(name: name, lineage: lineage.key, text: text)) {
+        return foundElsewhere.value(for: Key(name: name, lineage: lineage.key)) {
             let owners = owners(of: outlet, lineage)
             let own = Set(members(of: lineage))
             let only = onlyFile(of: outlet)
@@ -58,16 +55,12 @@ final class MemberUses {
                 owners.contains { index.files[file].bytes.mentions([$0]) && means(index.files[file].path, $0, lineage) }
                     && !isTest(file)
             }
-            let members = others.flatMap(members(inFile:)).filter { !own.contains($0) }
-            return uses(of: outlet, in: members, near: text, owners)
+            return uses(of: outlet, in: others.flatMap(members(inFile:)).filter { !own.contains($0) }, owners)
         }
     }
 
-    private func uses(
-        of outlet: DeclarationID, in ids: [DeclarationID], near text: String?, _ owners: Set<String>
-    ) -> [MemberUse] {
-        let ids = ids.filter { id in text.map { index.mentions([$0], in: id) } ?? true }
-        return bodies.uses(of: MemberName(name(of: outlet)), in: ids).filter {
+    private func uses(of outlet: DeclarationID, in ids: [DeclarationID], _ owners: Set<String>) -> [MemberUse] {
+        bodies.uses(of: MemberName(name(of: outlet)), in: ids).filter {
             $0.code.part != .listed && types.isUse($0.code, in: $0.declaration, ofObject: owners.contains) == true
         }
     }

@@ -7,10 +7,7 @@ extension ProjectClasses {
     package func hides(outlet: String, of reference: ClassReference) -> Bool {
         guard let id = outletDeclaration(outlet, of: reference) else { return false }
         let lineage = lineage(of: reference)
-        // Most code with the outlet hides nothing.
-        let uses =
-            memberUses.uses(of: id, in: lineage, near: "idden")
-            + memberUses.usesElsewhere(of: id, in: lineage, near: "idden")
+        let uses = memberUses.uses(of: id, in: lineage) + memberUses.usesElsewhere(of: id, in: lineage)
         return Dictionary(grouping: uses, by: \.declaration).values.contains { uses in
             uses.contains(where: \.hides) && !uses.contains { $0.followers.contains("removeArrangedSubview") }
         }

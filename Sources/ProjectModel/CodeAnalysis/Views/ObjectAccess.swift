@@ -10,21 +10,24 @@ extension ProjectClasses {
     package func accesses(
         _ words: [String], ofOutlet outlet: String, of reference: ClassReference, reuseIdentifier: String? = nil
     ) -> Bool {
-        var access = ObjectAccess(code(of: reference), words, platform)
-        var isUsed = false
-        // The code of the project's subclasses is not that of a class of Apple's.
-        for id in declarations(of: reference).isEmpty ? [] : access.code.members {
-            let own = access.code.uses(of: outlet, in: [id])
-            if access.isMade(by: own) { return true }
-            isUsed = isUsed || !own.isEmpty
-        }
-        // What happens to each element is not followed.
-        if isUsed, outletType(outlet, of: reference)?.isCollection == true { return true }
-        let declared = outletDeclaration(outlet, of: reference)
-        guard declared != nil || Self.cellViews.contains(outlet) else { return false }
-        return memberUses.uses(ofProperty: outlet, declared: declared).contains { use, className in
-            mayBeObject(use, className, of: reference, reuseIdentifier)
-                && access.isMade(by: use.code.steps, in: use.declaration)
+        let question = words + [outlet, lineage(of: reference).key, reuseIdentifier ?? ""]
+        return fact { Cache<[String], Bool>() }.value(for: question) {
+            var access = ObjectAccess(code(of: reference), words, platform)
+            var isUsed = false
+            // The code of the project's subclasses is not that of a class of Apple's.
+            for id in declarations(of: reference).isEmpty ? [] : access.code.members {
+                let own = access.code.uses(of: outlet, in: [id])
+                if access.isMade(by: own) { return true }
+                isUsed = isUsed || !own.isEmpty
+            }
+            // What happens to each element is not followed.
+            if isUsed, outletType(outlet, of: reference)?.isCollection == true { return true }
+            let declared = outletDeclaration(outlet, of: reference)
+            guard declared != nil || Self.cellViews.contains(outlet) else { return false }
+            return memberUses.uses(ofProperty: outlet, declared: declared).contains { use, className in
+                mayBeObject(use, className, of: reference, reuseIdentifier)
+                    && access.isMade(by: use.code.steps, in: use.declaration)
+            }
         }
     }
 
