@@ -34,13 +34,14 @@ extension LintRun {
 
     /// Adds the findings of these rules, and resolves in all findings what depends on whether something loads their
     /// documents.
-    func lookAtProject(leavingOutYieldingFrom result: inout LintResult) async {
+    /// - Parameter others: Summaries of documents that are not linted; without them they are read now.
+    func lookAtProject(with others: [NibSummary], leavingOutYieldingFrom result: inout LintResult) async {
         let active = projectRules
         let isOpen = result.diagnostics.contains { $0.consequence != nil }
         guard let project, isOpen || !active.isEmpty else { return }
         let scope = scope
         let given = givenBytes
-        let summaries = await summaries(of: project, known: result.summaries)
+        let summaries = await summaries(of: project, known: result.summaries + others)
         if keepsResults { result.known.add(summaries) }
         let view = ProjectView(project: project, documents: summaries, scope: scope) { path in
             given[path] ?? Self.content(path, project)
@@ -116,14 +117,24 @@ extension LintRun {
         return diagnostic
     }
 
+    /// Of the project's documents that are not linted; none where no rule needs them.
+    func otherSummaries() async -> [NibSummary] {
+        guard needsSummaries, let project else { return [] }
+        return await summaries(of: Set(project.documents).subtracting(inputs.map(\.path)), in: project)
+    }
+
     /// Of every document of the project, and of the linted ones: files that a folder excludes still use what is in it.
     private func summaries(of project: Project, known: [NibSummary]) async -> [NibSummary] {
         let seen = Set(known.map { $0.path })
-        let given = givenBytes
         // Files outside of the root belong to another project.
         let known = known.filter { $0.path.located(in: root).isInside(root) }
         let own = inputs.filter { !$0.leadsOut }.map(\.path).filter { $0.located(in: root).isInside(root) }
-        let others = Set(project.documents + own).subtracting(seen).sorted { $0 < $1 }
+        return known + (await summaries(of: Set(project.documents + own).subtracting(seen), in: project))
+    }
+
+    private func summaries(of paths: Set<Path>, in project: Project) async -> [NibSummary] {
+        let given = givenBytes
+        let others = paths.sorted { $0 < $1 }
         let remembered = others.compactMap { self.known.summaries[$0] }
         let paths = others.filter { self.known.summaries[$0] == nil }
         let read = await inParallel(paths, jobs: jobs) { paths in
@@ -133,6 +144,6 @@ extension LintRun {
                 return bytes.flatMap { reader?.summary(of: $0, path) }
             }
         }
-        return known + remembered + read.compactMap { $0 }
+        return remembered + read.compactMap { $0 }
     }
 }

@@ -87,6 +87,9 @@ package struct LintRun: Sendable {
         if run.needsSummaries {
             await run.project?.sources.findLoadingCalls(jobs: jobs, indexesWords: inputs.count > Self.fewInputs)
         }
+        // The other documents are read meanwhile.
+        let start = run
+        async let others = start.otherSummaries()
         var result = try await run.lint(progress)
         var failures = result.failures
         while !result.failures.isEmpty {
@@ -102,7 +105,7 @@ package struct LintRun: Sendable {
         // The caller that canceled it doesn't need the result.
         if Task.isCancelled { return result }
         // Filters, in the order of docs/architecture/Linting.md.
-        await run.lookAtProject(leavingOutYieldingFrom: &result)
+        await run.lookAtProject(with: others, leavingOutYieldingFrom: &result)
         run.findBrokenFiles(for: &result)
         run.leaveOutExcluded(from: &result)
         result.gatherLegacyDocuments(rules)

@@ -55,10 +55,7 @@ extension Project {
                 }
         }
         if isLinked || projectFilesMention(anyOf: names) { return false }
-        let imports = names.flatMap { ["import \($0)", "<\($0)/"] }.map { Array($0.utf8) }
-        return !sources.files.contains { file in
-            imports.contains { firstOffset(of: $0, in: file.bytes) != nil }
-        }
+        return !sources.mention(names.flatMap { ["import \($0)", "<\($0)/"] })
     }
 
     /// The oldest deployment target of the targets that a document belongs to; nil when it is unknown.

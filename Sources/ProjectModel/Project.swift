@@ -135,11 +135,13 @@ package struct Project: Sendable {
 
     /// The first excluded source that contains a word; they are read only when a class is not found elsewhere.
     package func leftOutSource(with word: String) -> Path? {
-        leftOut.first { mentions($0, word) }
+        leftOut.first { read($0)?.mentions([word]) == true }
     }
 
     /// The Core Data model with an entity; models are read only when a class is not found elsewhere.
-    func dataModel(withEntity name: String) -> Path? { dataModels.first { mentions($0, "\"\(name)\"") } }
+    func dataModel(withEntity name: String) -> Path? {
+        dataModels.first { read($0)?.mentions(["\"\(name)\""]) == true }
+    }
 
     /// The entities of all Core Data models. They are read when first needed.
     package var dataModelEntities: DataModels { lazyModels.value { DataModels(dataModels, read: read) } }
@@ -158,10 +160,6 @@ package struct Project: Sendable {
         }
     }
 
-    private func mentions(_ path: Path, _ text: String) -> Bool {
-        read(path).map { firstOffset(of: text, in: $0) != nil } ?? false
-    }
-
     /// The targets of the project. They are read when first needed.
     package var targets: ProjectTargets {
         lazyTargets.value { ProjectTargets(projectFiles, xcode) }
@@ -169,8 +167,7 @@ package struct Project: Sendable {
 
     /// Whether an Xcode project contains one of some texts.
     func xcodeProjects(contain texts: [String]) -> Bool {
-        let texts = texts.map { Array($0.utf8) }
-        return projectFiles.contains { _, bytes in texts.contains { firstOffset(of: $0, in: bytes) != nil } }
+        projectFiles.contains { $0.bytes.mentions(texts) }
     }
 
     /// The Xcode that the project's files name. They are read when first needed.
@@ -181,9 +178,7 @@ package struct Project: Sendable {
         lazyAppearance.value {
             let key = "UIUserInterfaceStyle"
             return xcodeProjects(contain: [key])
-                || (resources?.infoFiles ?? []).contains { path in
-                    read(path).map { firstOffset(of: key, in: $0) != nil } ?? true
-                }
+                || (resources?.infoFiles ?? []).contains { read($0)?.mentions([key]) ?? true }
         }
     }
 
@@ -196,16 +191,12 @@ package struct Project: Sendable {
     /// Whether an Xcode project refers to a file with a name, or a package manifest contains it.
     package func projectFilesMention(_ name: String) -> Bool {
         !xcode.problems.isEmpty
-            || projectFiles.contains { path, bytes in
-                path.fileExtension == "swift" && firstOffset(of: name, in: bytes) != nil
-            } || xcode.all.contains { $0.names.contains(name) }
+            || projectFilesMention(anyOf: [name]) || xcode.all.contains { $0.names.contains(name) }
     }
 
     /// Whether a package manifest contains one of some names.
     func projectFilesMention(anyOf names: [String]) -> Bool {
-        projectFiles.contains { path, bytes in
-            path.fileExtension == "swift" && names.contains { firstOffset(of: $0, in: bytes) != nil }
-        }
+        projectFiles.contains { $0.path.fileExtension == "swift" && $0.bytes.mentions(names) }
     }
 
     /// Whether no Xcode project is defective.
@@ -218,10 +209,7 @@ package struct Project: Sendable {
     package func isUncompiled(_ path: Path) -> Bool {
         guard compiled.lacks(path) else { return false }
         return path.fileExtension == "swift"
-            || !included.value(for: path) {
-                let name = Array("\(path.lastComponent)\"".utf8)
-                return sources.files.contains { firstOffset(of: name, in: $0.bytes) != nil }
-            }
+            || !included.value(for: path) { sources.mention(["\(path.lastComponent)\""]) }
     }
 
     /// Whether it's certain that no target has a document.
@@ -251,11 +239,7 @@ package struct Project: Sendable {
         let key = Self.letters(Array(name.utf8))
         let files = lists.compactMap(read) + projectFiles.filter { $0.path.fileExtension == "swift" }.map(\.bytes)
         if files.contains(where: { firstOffset(of: key, in: Self.letters($0)) != nil }) { return false }
-        return !sources.files.contains { file in
-            ["import \(name)", "\"\(name)\"", "\(name)."].contains {
-                firstOffset(of: $0, in: file.bytes) != nil
-            }
-        }
+        return !sources.mention(["import \(name)", "\"\(name)\"", "\(name)."])
     }
 
     /// The kinds of the missing dependencies that bring one of some modules, by what names them; all when none of the

@@ -27,6 +27,13 @@ package func allOffsets(of text: [UInt8], in bytes: [UInt8]) -> [Int] {
     return found
 }
 
+extension [UInt8] {
+    /// Whether they contain one of some texts.
+    package func mentions(_ texts: [String], from start: Int = 0, to end: Int = .max) -> Bool {
+        texts.contains { firstOffset(of: $0, in: self, from: start, to: end) != nil }
+    }
+}
+
 /// It searches for the character of the word that sources have fewest of.
 private func firstOffset(
     of word: UnsafeBufferPointer<UInt8>, _ bytes: [UInt8], _ start: Int, _ end: Int

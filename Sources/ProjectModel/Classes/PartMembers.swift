@@ -44,7 +44,8 @@ struct PartMembers: Sendable {
         case .function:
             for selector in source.selectors(of: id.number) {
                 add(selector, id)
-                byFirstPiece[String(selector.prefix { $0 != ":" }), default: []].appendOnce(id)
+                let piece = String(Substring(selector.utf8.prefix { $0 != UInt8(ascii: ":") }))
+                byFirstPiece[piece, default: []].appendOnce(id)
                 if Self.catchAll.contains(selector) { takingAny.append(id) }
             }
         default: break
@@ -54,8 +55,9 @@ struct PartMembers: Sendable {
     /// `title`, `_title`, `isTitle`, `setTitle:` and similar names are all found by `title`, too.
     private mutating func add(_ name: String, _ id: DeclarationID) {
         guard !name.isEmpty else { return }
-        byName[CamelCase.capitalized(name), default: []].appendOnce(id)
-        let key = name.hasSuffix(":") ? name.dropLast() : name[...]
+        let isSetter = name.hasSuffix(":")
+        if isSetter { byName[CamelCase.capitalized(name), default: []].appendOnce(id) }
+        let key = isSetter ? name.dropLast() : name[...]
         for start in ["", "_", "is", "_is", "set", "_set"] where key.utf8.starts(with: start.utf8) {
             byName[CamelCase.capitalized(String(key.dropFirst(start.count))), default: []].appendOnce(id)
         }

@@ -30,9 +30,7 @@ extension ProjectClasses {
             return .unknown([.undocumented(other)])
         }
         // It becomes the data source when code creates it.
-        let mentions = lineage.parts.contains {
-            firstOffset(of: "DiffableDataSource", in: index.source($0).bytes) != nil
-        }
+        let mentions = lineage.parts.contains { index.source($0).bytes.mentions(["DiffableDataSource"]) }
         let forwards = ["forwardingTargetForSelector:", "respondsToSelector:", "forwardInvocation:"].contains {
             override($0, swift: $0.hasPrefix("r") ? "responds(to:)" : "forwardingTarget(for:)", of: reference) != nil
         }
@@ -83,9 +81,8 @@ extension ProjectClasses {
         let lineage = lineage(of: reference)
         return lineage.parts.contains { part in
             let range = index.declaration(part).range.range
-            let bytes = index.source(part).bytes
             return isOfProject(part, lineage)
-                && firstOffset(of: text, in: bytes, from: range.lowerBound, to: range.upperBound) != nil
+                && index.source(part).bytes.mentions([text], from: range.lowerBound, to: range.upperBound)
         }
     }
 
@@ -174,10 +171,7 @@ extension SourceIndex {
     package func signature(of id: DeclarationID) -> String { source(id).signature(of: id.number) }
 
     /// Whether the code of a member mentions `super`.
-    package func callsSuper(_ id: DeclarationID) -> Bool {
-        let body = declaration(id).body
-        return firstOffset(of: "super", in: source(id).bytes, from: Int(body.start), to: Int(body.end)) != nil
-    }
+    package func callsSuper(_ id: DeclarationID) -> Bool { mentions(["super"], in: id) }
 }
 
 extension SourceDeclarations {

@@ -120,8 +120,6 @@ package struct ProjectModules: Sendable {
     func contains(_ module: String) -> Bool {
         if folders.contains(where: { $0.components.contains { $0.elementsEqual(module.utf8) } }) { return true }
         // `PRODUCT_MODULE_NAME = Kit;`, `name = Kit;`, `.target(name: "Kit"`
-        return projectFiles.contains { bytes in
-            ["= \(module);", "\"\(module)\""].contains { firstOffset(of: $0, in: bytes) != nil }
-        }
+        return projectFiles.contains { $0.mentions(["= \(module);", "\"\(module)\""]) }
     }
 }

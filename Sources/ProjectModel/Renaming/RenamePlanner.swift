@@ -74,11 +74,8 @@ package struct RenamePlanner {
 
     /// The indices of the sources that contain one of some texts.
     func files(with texts: some Sequence<String>) -> [Int] {
-        let texts = texts.map { Array($0.utf8) }
-        return index.files.indices.filter { number in
-            let bytes = index.files[number].bytes
-            return texts.contains { firstOffset(of: $0, in: bytes) != nil }
-        }
+        let texts = Array(texts)
+        return index.files.indices.filter { index.files[$0].bytes.mentions(texts) }
     }
 
     /// The documents that contain a text.

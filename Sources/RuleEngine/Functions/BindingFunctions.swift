@@ -177,9 +177,7 @@ private struct BoundKeysFinder {
             return start.objects.first.flatMap { classes.objects(at: start.keys, from: $0) }
         }
         guard let name = tree.attribute("objectClassName", controller),
-            !["add", "insert", "content"].contains(where: {
-                FunctionLibrary.isSet($0, of: controller, document, classes)
-            })
+            !FunctionLibrary.isSet(["add", "insert", "content"], of: controller, document, classes)
         else { return nil }
         return .of(ClassReference(written: name))
     }

@@ -176,7 +176,7 @@ extension FunctionLibrary {
             let control = tree.attribute("key", object) == "cell" ? tree.parent(object) : nil
             let property = call.string(1)
             let isByCode = ([object] + [control].compactMap { $0 }).contains {
-                isSet(property, of: $0, document, classes)
+                isSet([property], of: $0, document, classes)
             }
             if isByCode { scope.uncertainty([.because("code may set the \(property) of this object")]) }
             return .boolean(isByCode)
@@ -276,15 +276,15 @@ extension FunctionLibrary {
         }
     }
 
-    /// Whether code may set a property of an object.
+    /// Whether code may set one of some properties of an object.
     static func isSet(
-        _ property: String, of object: ElementRef, _ document: Document, _ classes: ProjectClasses
+        _ properties: [String], of object: ElementRef, _ document: Document, _ classes: ProjectClasses
     ) -> Bool {
-        if let reference = document.classReference(object), classes.sets(property, of: reference) { return true }
+        if let reference = document.classReference(object), classes.sets(properties, of: reference) { return true }
         return (keys(of: object, document) + outlets(to: object, document)).contains { name, holder in
             guard let reference = document.classReference(holder) else { return false }
             return classes.accesses(
-                property.lowercased(), ofOutlet: name, of: reference,
+                properties.map { $0.lowercased() }, ofOutlet: name, of: reference,
                 reuseIdentifier: document.tree.attribute("reuseIdentifier", holder))
         }
     }

@@ -194,12 +194,7 @@ extension LoadingCall {
     /// and other code may check first whether there is one.
     fileprivate func names(_ use: NibUse, in classes: ProjectClasses?) -> Bool {
         guard let classes else { return false }
-        let source = classes.index.source(declaration)
-        let body = classes.index.declaration(declaration).body
-        let checks = ["\"nib\"", "\"nibc\"", "\"storyboardc\""].contains {
-            firstOffset(of: $0, in: source.bytes, from: Int(body.start), to: Int(body.end)) != nil
-        }
-        if checks { return false }
+        if classes.index.mentions(["\"nib\"", "\"nibc\"", "\"storyboardc\""], in: declaration) { return false }
         guard kind == .viewController || kind == .windowController || kind == .nibNameOverride else { return true }
         let controllers = use.runningClass.map { [$0] } ?? self.classes.names.map(\.name)
         return controllers.allSatisfy { name in

@@ -62,12 +62,7 @@ struct DocumentUses {
         let all = of(className)
         let certain = all.filter { !$0.object.isCell || $0.object.isMadeAtOnce }
         guard certain.count < all.count else { return all }
-        let words = ["\(className).self", "\(className) class]"].map { Array($0.utf8) }
-        let isNamed = view.sources.files.contains { file in
-            let bytes = file.bytes
-            return words.contains { firstOffset(of: $0, in: bytes) != nil }
-        }
-        return isNamed ? certain : all
+        return view.sources.mention(["\(className).self", "\(className) class]"]) ? certain : all
     }
 
     /// The objects, as related places.
@@ -93,10 +88,7 @@ struct DocumentUses {
 
     private static func hasSegueAction(_ file: SourceFile) -> Bool {
         // The search goes by its one rare letter.
-        guard firstOffset(of: "IBS", in: file.bytes) != nil, firstOffset(of: "IBSegueAction", in: file.bytes) != nil
-        else {
-            return false
-        }
+        guard file.bytes.mentions(["IBS"]), file.bytes.mentions(["IBSegueAction"]) else { return false }
         let source = file.source
         // In Objective-C it is a macro before a method's type.
         guard source.language == .swift else { return true }
@@ -230,10 +222,11 @@ struct RequestedCalls {
     func contains(_ call: LoadingCall) -> Bool {
         let kind: Document.Kind = call.kind.isAboutNib ? .xib : .storyboard
         return call.documents.names.contains { names.contains($0.name) || !view.documents.has($0.name, kind) }
-            || call.identifiers.names.contains { name in
-                identifiers.contains(name.name)
-                    || call.kind.identifies.map { known[$0]?.contains(name.name) != true } ?? false
-            }
+            || !identifiers.isEmpty
+                && call.identifiers.names.contains { name in
+                    identifiers.contains(name.name)
+                        || call.kind.identifies.map { known[$0]?.contains(name.name) != true } ?? false
+                }
     }
 }
 

@@ -328,14 +328,6 @@ final class LoadingContext {
     }
 
     private func code(of id: DeclarationID, mentions text: String) -> Bool {
-        mentions.value(for: Mention(declaration: id, text: text)) {
-            let source = sources.source(id)
-            let declaration = sources.declaration(id)
-            return [declaration.body, declaration.value].contains { range in
-                !range.isEmpty
-                    && firstOffset(of: text, in: source.bytes, from: Int(range.start), to: Int(range.end))
-                        != nil
-            }
-        }
+        mentions.value(for: Mention(declaration: id, text: text)) { sources.mentions([text], in: id) }
     }
 }

@@ -20,7 +20,7 @@ struct OwnMethods: Sendable {
             for (number, declaration) in source.declarations.enumerated() where Self.mayBeOne(declaration, source) {
                 let known = source.selectors(of: number).compactMap(Self.name)
                 guard !known.isEmpty, let parent = declaration.parent,
-                    Self.words.contains(where: { firstOffset(of: $0, in: file.bytes) != nil })
+                    file.bytes.mentions(Self.words)
                 else { continue }
                 let type = source.text(source.declarations[parent].name).split(separator: ".").last ?? ""
                 if !Self.isApples(String(type), context) {
@@ -43,13 +43,12 @@ struct OwnMethods: Sendable {
         if names.contains(name) { return true }
         // Segues are requested by controllers of many classes, and each is checked separately.
         guard call.kind != .segue, let classes = overriding[name] else { return false }
-        let bytes = context.sources.files[call.declaration.file].bytes
-        return classes.contains { firstOffset(of: $0, in: bytes) != nil }
+        return context.sources.files[call.declaration.file].bytes.mentions(Array(classes))
     }
 
     private static let words = [
         "dequeueReusable", "ReuseIdentifier", "nstantiate", "performSegue", "makeItem", "makeView",
-    ].map { Array($0.utf8) }
+    ]
 
     /// Whether a declaration has the first letters of one of the names.
     private static func mayBeOne(_ declaration: Declaration, _ source: SourceDeclarations) -> Bool {

@@ -65,11 +65,7 @@ package struct ProjectLiveness: Sendable {
     }
 
     private static func isApp(_ view: ProjectView) -> Bool {
-        let entries = ["ApplicationMain", "@main"].map { Array($0.utf8) }
-        return view.sources.files.contains { file in
-            let bytes = file.bytes
-            return entries.contains { firstOffset(of: $0, in: bytes) != nil }
-        }
+        view.sources.mention(["ApplicationMain", "@main"])
     }
 }
 

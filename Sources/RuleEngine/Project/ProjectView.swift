@@ -122,10 +122,7 @@ package struct ProjectView: Sendable {
     // MARK: Unread documents
 
     /// Whether a document that can't be read, since it is compiled or in the format from before Xcode 5, contains a name.
-    func isNamedByUnreadDocument(_ name: String) -> Bool {
-        let name = Array(name.utf8)
-        return unread.contains { firstOffset(of: name, in: $0) != nil }
-    }
+    func isNamedByUnreadDocument(_ name: String) -> Bool { unread.contains { $0.mentions([name]) } }
 
     private var unread: [[UInt8]] {
         lazyUnread.value {

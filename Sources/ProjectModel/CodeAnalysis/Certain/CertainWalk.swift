@@ -171,11 +171,10 @@ extension SourceIndex {
     /// Whether a file that mentions a class calls one of some functions on receivers other than `self` and `super`:
     /// `card.setUp()`, `[card setUp]`.
     func areCalled(_ functions: Set<String>, byUsersOf name: String) -> Bool {
-        let user = Array(name.utf8)
-        return functions.contains { function in
+        functions.contains { function in
             files(with: function).contains { file in
                 let bytes = files[file].bytes
-                return firstOffset(of: user, in: bytes) != nil
+                return bytes.mentions([name])
                     && offsets(of: function, inFile: file).contains { Self.isCall(at: $0, in: bytes) }
             }
         }

@@ -105,9 +105,10 @@ struct HelperCallFinder {
     }
 
     private func note(_ code: CodeCall, _ walk: CodeWalk, _ scope: LoadingScope, _ found: Found) {
-        guard let ids = functions[code.isMessage ? code.firstPiece : code.name],
-            LoadingForm.of(code, in: names.index) == nil
-        else { return }
+        let ids = functions[code.isMessage ? code.firstPiece : code.name, default: []].filter {
+            code.matches(index.source($0).parameters(of: index.declaration($0)), index.source($0)) != nil
+        }
+        guard !ids.isEmpty, LoadingForm.of(code, in: names.index) == nil else { return }
         let use = LoadingUse(names.bodies.uses(of: scope.declaration))
         let results = use.results(of: walk.steps, at: code.range)
         var call = HelperCall(

@@ -2,9 +2,10 @@ import SourceSyntax
 
 /// Follows the result of a call through the enclosing expressions and through local variables.
 struct LoadingUse {
-    private let variables: CodeUses
+    private let variables: () -> CodeUses
 
-    init(_ variables: CodeUses) { self.variables = variables }
+    /// - Parameter variables: Most results are in no variable.
+    init(_ variables: @autoclosure @escaping () -> CodeUses) { self.variables = variables }
 
     /// - Parameters:
     ///   - steps: From the outermost expression to the one that is followed.
@@ -76,7 +77,7 @@ struct LoadingUse {
         result.range = range
         switch target {
         case .name(let name, _):
-            if let variable = variables.variable(at: target.range.start) {
+            if let variable = variables().variable(at: target.range.start) {
                 return followVariable(variable, result, depth)
             }
             result.use = name == "_" ? .dropped : .assigned(to: name)
@@ -98,7 +99,7 @@ struct LoadingUse {
         _ variable: CodeVariable, _ result: LoadingResult, _ depth: Int
     ) -> [LoadingResult] {
         guard depth < Self.mostVariables else { return [result] }
-        let uses = variables.uses(of: variable)
+        let uses = variables().uses(of: variable)
         guard uses.count <= Self.mostUses else { return [result] }
         let after = uses.filter {
             $0.range.start > result.range.start && !contains(result.range, $0.range)

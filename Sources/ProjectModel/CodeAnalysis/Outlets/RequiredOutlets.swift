@@ -55,9 +55,7 @@ extension ProjectClasses {
         let lineage = lineage(of: reference)
         let own = memberUses.uses(of: outlet, in: lineage)
         if own.contains(where: { $0.code.access == .set }) { return [] }
-        let isPrivate = !index.declaration(outlet).modifiers.isDisjoint(with: [.private, .fileprivate])
         let unchecked = unchecked(own, lineage).filter { memberUses.mayRun($0.declaration, by: lineage) }
-        if isPrivate { return unchecked }
         let elsewhere = memberUses.usesElsewhere(of: outlet, in: lineage)
         if elsewhere.contains(where: { $0.code.access == .set }) { return [] }
         return unchecked.isEmpty ? self.unchecked(elsewhere, lineage) : unchecked
@@ -132,7 +130,7 @@ extension ProjectClasses {
 extension CodeBodies {
     /// Whether a member calls a function with "nib" or "xib" in its name.
     fileprivate func callsNib(_ id: DeclarationID) -> Bool {
-        guard mentions(["nib", "Nib", "xib", "Xib", "NIB", "XIB"], in: id) else { return false }
+        guard index.mentions(["nib", "Nib", "xib", "Xib", "NIB", "XIB"], in: id) else { return false }
         return uses(of: id).members.contains { name, uses in
             let lowered = name.lowercased()
             return (lowered.contains("nib") || lowered.contains("xib")) && name != "awakeFromNib"

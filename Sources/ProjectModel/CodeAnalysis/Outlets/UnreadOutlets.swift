@@ -63,12 +63,7 @@ private struct KeyBeginnings: Sendable {
     private var all: Set<String> = []
 
     init(_ index: SourceIndex) {
-        for file in index.files {
-            let usesKeys = ["alueForKey", "alue(forKey"].contains {
-                firstOffset(of: $0, in: file.bytes) != nil
-            }
-            if usesKeys { add(file.bytes) }
-        }
+        for file in index.files where file.bytes.mentions(["alueForKey", "alue(forKey"]) { add(file.bytes) }
     }
 
     private mutating func add(_ bytes: [UInt8]) {

@@ -24,12 +24,12 @@ extension ProjectClasses {
     package func tagRequests(of reference: ClassReference) -> [TagRequest] {
         let lineage = lineage(of: reference)
         return fact { Cache<String, [TagRequest]>() }.value(for: lineage.key) {
-            let (members, bodies) = (memberUses.members(of: lineage), memberUses.bodies)
+            let members = memberUses.members(of: lineage)
             // Code that sets tags may give one to any view.
-            guard members.contains(where: { bodies.mentions(["viewWithTag"], in: $0) }),
-                !members.contains(where: { bodies.mentions([".tag = ", ".tag=", "setTag:", "tag:"], in: $0) })
+            guard members.contains(where: { index.mentions(["viewWithTag"], in: $0) }),
+                !members.contains(where: { index.mentions([".tag = ", ".tag=", "setTag:", "tag:"], in: $0) })
             else { return [] }
-            return members.filter { bodies.mentions(["viewWithTag"], in: $0) }.flatMap(tagRequests)
+            return members.filter { index.mentions(["viewWithTag"], in: $0) }.flatMap(tagRequests)
         }
     }
 

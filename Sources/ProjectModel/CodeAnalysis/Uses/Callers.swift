@@ -47,7 +47,7 @@ extension MemberUses {
         var found: Set<Caller> = []
         // Objective-C spells it in another way.
         for file in index.files(with: name) where index.files[file].source.language == .swift {
-            for id in members(inFile: file) where id != function && bodies.mentions([name], in: id) {
+            for id in members(inFile: file) where id != function && index.mentions([name], in: id) {
                 for use in bodies.uses(of: id).members[name] ?? [] where use.part == .whole {
                     if let call = use.call, call.matches(parameters, declaring) == nil { continue }
                     switch use.receiver {

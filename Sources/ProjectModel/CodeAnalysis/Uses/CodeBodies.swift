@@ -31,17 +31,6 @@ final class CodeBodies {
         walk.walk(statements(of: id))
     }
 
-    /// Whether the code of a member contains one of some texts.
-    func mentions(_ texts: [String], in id: DeclarationID) -> Bool {
-        let bytes = index.files[id.file].bytes
-        let declaration = index.declaration(id)
-        return texts.contains { text in
-            firstOffset(of: text, in: bytes, from: Int(declaration.body.start), to: Int(declaration.body.end))
-                ?? firstOffset(of: text, in: bytes, from: Int(declaration.value.start), to: Int(declaration.value.end))
-                != nil
-        }
-    }
-
     private func body(of id: DeclarationID) -> CodeBody {
         if let body = latest[id] { return body }
         let body = earlier[id] ?? CodeBody(read(id))
@@ -80,6 +69,19 @@ private final class CodeBody {
     lazy var returns = CodeReturn.all(statements)
 
     init(_ statements: [CodeStatement]) { self.statements = statements }
+}
+
+extension SourceIndex {
+    /// Whether a source contains one of some texts.
+    package func mention(_ texts: [String]) -> Bool { files.contains { $0.bytes.mentions(texts) } }
+
+    /// Whether the code of a declaration contains one of some texts.
+    package func mentions(_ texts: [String], in id: DeclarationID) -> Bool {
+        let declaration = declaration(id)
+        return [declaration.body, declaration.value].contains {
+            !$0.isEmpty && files[id.file].bytes.mentions(texts, from: Int($0.start), to: Int($0.end))
+        }
+    }
 }
 
 extension SourceDeclarations {

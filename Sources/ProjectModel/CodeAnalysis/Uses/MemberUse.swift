@@ -46,7 +46,7 @@ extension CodeBodies {
     func uses(of property: MemberName, in ids: [DeclarationID]) -> [MemberUse] {
         let names = [property.name, property.setter]
         return ids.flatMap { id -> [MemberUse] in
-            guard mentions(names, in: id) else { return [] }
+            guard index.mentions(names, in: id) else { return [] }
             return uses(of: id).uses(of: property, in: index.source(id).language).map {
                 MemberUse(declaration: id, code: $0)
             }
@@ -57,7 +57,7 @@ extension CodeBodies {
     func setsOwn(_ properties: Set<String>, in id: DeclarationID) -> Bool {
         properties.contains { property in
             let name = MemberName(property)
-            guard mentions([name.name, name.setter], in: id) else { return false }
+            guard index.mentions([name.name, name.setter], in: id) else { return false }
             let uses = uses(of: id)
             return (uses.members[name.name] ?? []).contains { $0.isOnSelf && $0.call == nil && $0.assigned != nil }
                 || (uses.members[name.setter] ?? []).contains { $0.isOnSelf && $0.call != nil }

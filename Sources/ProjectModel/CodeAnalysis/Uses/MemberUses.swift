@@ -7,7 +7,7 @@ final class MemberUses {
     private let members = Cache<String, [DeclarationID]>()
     private let found = Cache<Key, [MemberUse]>()
     private let foundElsewhere = Cache<Key, [MemberUse]>()
-    private let foundProperties = Cache<String, [(use: MemberUse, className: String?)]>()
+    private let foundProperties = Cache<PropertyKey, [(use: MemberUse, className: String?)]>()
     /// Whether a file may mean a class of a lineage by a name.
     private let means: (Path, String, ClassLineage) -> Bool
     let callers = Cache<DeclarationID, Set<Caller>>()
@@ -17,6 +17,11 @@ final class MemberUses {
     private struct Key: Hashable {
         var name: String
         var lineage: String
+    }
+
+    private struct PropertyKey: Hashable {
+        var name: String
+        var file: Int?
     }
 
     init(_ classes: ProjectClasses) {
@@ -44,11 +49,13 @@ final class MemberUses {
         return foundElsewhere.value(for: Key(name: name, lineage: lineage.key)) {
             let owners = owners(of: outlet, lineage)
             let own = Set(members(of: lineage))
-            let files = Set(MemberName(name).all.flatMap { index.files(with: $0) }).sorted().filter { file in
-                owners.contains { mentions($0, inFile: file) && means(index.files[file].path, $0, lineage) }
+            let only = onlyFile(of: outlet)
+            let files = only.map { [$0] } ?? Set(MemberName(name).all.flatMap { index.files(with: $0) }).sorted()
+            let others = files.filter { file in
+                owners.contains { index.files[file].bytes.mentions([$0]) && means(index.files[file].path, $0, lineage) }
                     && !isTest(file)
             }
-            return uses(of: outlet, in: files.flatMap(members(inFile:)).filter { !own.contains($0) }, owners)
+            return uses(of: outlet, in: others.flatMap(members(inFile:)).filter { !own.contains($0) }, owners)
         }
     }
 
@@ -60,11 +67,14 @@ final class MemberUses {
 
     /// Where code except tests reads a property with a name from another object, `cell.badge` or `[cell badge]`, and the class
     /// of that object; nil if it is unknown.
-    func uses(ofProperty name: String) -> [(use: MemberUse, className: String?)] {
-        foundProperties.value(for: name) {
-            let ids = index.files(with: name).filter { !isTest($0) }.flatMap(members(inFile:)).filter {
+    /// - Parameter declared: Where the property is declared, if it is in the project.
+    func uses(ofProperty name: String, declared: DeclarationID?) -> [(use: MemberUse, className: String?)] {
+        let file = declared.flatMap(onlyFile)
+        return foundProperties.value(for: PropertyKey(name: name, file: file)) {
+            let files = (file.map { [$0] } ?? index.files(with: name)).filter { !isTest($0) }
+            let ids = files.flatMap(members(inFile:)).filter {
                 // An object's member is after a dot, or in a message.
-                bodies.mentions(index.source($0).language == .swift ? [".\(name)", ".`\(name)"] : [name], in: $0)
+                index.mentions(index.source($0).language == .swift ? [".\(name)", ".`\(name)"] : [name], in: $0)
             }
             return bodies.uses(of: MemberName(name), in: ids).compactMap { use in
                 guard case .object(let object) = use.code.receiver, use.code.name == name, use.code.part == .whole,
@@ -77,10 +87,13 @@ final class MemberUses {
 
     // MARK: Files
 
-    func isTest(_ file: Int) -> Bool { mentions("XCTest", inFile: file) }
+    func isTest(_ file: Int) -> Bool { index.files[file].bytes.mentions(["XCTest"]) }
 
-    private func mentions(_ text: String, inFile file: Int) -> Bool {
-        firstOffset(of: text, in: index.files[file].bytes) != nil
+    /// The only file with code that can name a member: that of a private one.
+    private func onlyFile(of member: DeclarationID) -> Int? {
+        // In Objective-C the code of a class is in another file than its variables.
+        guard index.source(member).language == .swift else { return nil }
+        return index.declaration(member).modifiers.isDisjoint(with: [.private, .fileprivate]) ? nil : member.file
     }
 
     /// The declarations of a file with code.

@@ -9,7 +9,7 @@ final class ClassCode {
     let members: [DeclarationID]
     /// Those that may find constraints, or remove some.
     private(set) lazy var membersWithConstraints = members.filter {
-        bodies.mentions(["constraints", "removeConstraint"], in: $0)
+        index.mentions(["constraints", "removeConstraint"], in: $0)
     }
     private let known = Cache<String, [MemberUse]>()
     var index: SourceIndex { names.index }
@@ -162,11 +162,12 @@ extension ProjectClasses {
         }
     }
 
-    /// Whether code of a class, or of its subclasses, sets a property of its own objects, such as a controller's `view`.
-    package func sets(_ property: String, of reference: ClassReference) -> Bool {
+    /// Whether code of a class, or of its subclasses, sets one of some properties of its own objects, such as a
+    /// controller's `view`.
+    package func sets(_ properties: [String], of reference: ClassReference) -> Bool {
         guard !declarations(of: reference).isEmpty else { return false }
         let code = self.code(of: reference)
-        return code.members.contains { code.bodies.setsOwn([property], in: $0) }
+        return code.members.contains { code.bodies.setsOwn(Set(properties), in: $0) }
     }
 }
 

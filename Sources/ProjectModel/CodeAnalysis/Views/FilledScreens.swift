@@ -1,5 +1,4 @@
 import Base
-import SourceSyntax
 
 extension SourceIndex {
     /// Whether code may show a view as large as a screen: its class mentions one, or other code that names the class or
@@ -8,16 +7,12 @@ extension SourceIndex {
     package func mayFillScreen(_ names: Set<String>) -> Bool {
         let classes = names.union(names.flatMap(classTree.ancestors))
         let own = Set(classes.flatMap(named).map(\.file))
-        return own.contains { mentions(Self.screens, inFile: $0) }
+        return own.contains { files[$0].bytes.mentions(Self.screens) }
             || names.contains { name in
                 files(with: name).contains { file in
-                    !own.contains(file) && mentions(Self.screens + Self.layout, inFile: file)
+                    !own.contains(file) && files[file].bytes.mentions(Self.screens + Self.layout)
                 }
             }
-    }
-
-    private func mentions(_ texts: [String], inFile file: Int) -> Bool {
-        texts.contains { firstOffset(of: $0, in: files[file].bytes) != nil }
     }
 
     private static let screens = ["UIScreen", "UIWindow", "keyWindow", ".window"]

@@ -1,24 +1,33 @@
+import Base
 import InterfaceBuilder
 import SourceSyntax
 
 extension ProjectClasses {
-    /// Whether code may access something of an object whose name contains a word, such as `setImage` for `image`, through
-    /// an outlet or a property of a cell: code of the class, other code with one of its objects, such as a data source
-    /// with a cell, and functions that get the object.
+    /// Whether code may access something of an object whose name contains one of some words, such as `setImage` for
+    /// `image`, through an outlet or a property of a cell: code of the class, other code with one of its objects, such as
+    /// a data source with a cell, and functions that get the object.
     /// - Parameter reuseIdentifier: That of the object with the outlet.
     package func accesses(
-        _ word: String, ofOutlet outlet: String, of reference: ClassReference, reuseIdentifier: String? = nil
+        _ words: [String], ofOutlet outlet: String, of reference: ClassReference, reuseIdentifier: String? = nil
     ) -> Bool {
-        var access = ObjectAccess(code(of: reference), word, platform)
-        // The code of the project's subclasses is not that of a class of Apple's.
-        let own = declarations(of: reference).isEmpty ? [] : access.code.uses(of: outlet)
-        // What happens to each element is not followed.
-        if !own.isEmpty, outletType(outlet, of: reference)?.isCollection == true { return true }
-        if access.isMade(by: own) { return true }
-        guard outletDeclaration(outlet, of: reference) != nil || Self.cellViews.contains(outlet) else { return false }
-        return memberUses.uses(ofProperty: outlet).contains { use, className in
-            mayBeObject(use, className, of: reference, reuseIdentifier)
-                && access.isMade(by: use.code.steps, in: use.declaration)
+        let question = words + [outlet, lineage(of: reference).key, reuseIdentifier ?? ""]
+        return fact { Cache<[String], Bool>() }.value(for: question) {
+            var access = ObjectAccess(code(of: reference), words, platform)
+            var isUsed = false
+            // The code of the project's subclasses is not that of a class of Apple's.
+            for id in declarations(of: reference).isEmpty ? [] : access.code.members {
+                let own = access.code.uses(of: outlet, in: [id])
+                if access.isMade(by: own) { return true }
+                isUsed = isUsed || !own.isEmpty
+            }
+            // What happens to each element is not followed.
+            if isUsed, outletType(outlet, of: reference)?.isCollection == true { return true }
+            let declared = outletDeclaration(outlet, of: reference)
+            guard declared != nil || Self.cellViews.contains(outlet) else { return false }
+            return memberUses.uses(ofProperty: outlet, declared: declared).contains { use, className in
+                mayBeObject(use, className, of: reference, reuseIdentifier)
+                    && access.isMade(by: use.code.steps, in: use.declaration)
+            }
         }
     }
 
@@ -56,10 +65,10 @@ extension ProjectClasses {
 }
 
 /// Follows an object through local variables and into the functions that get it as an argument, to a member whose name
-/// contains a word. What a function without a known body does is unknown, and counts.
+/// contains one of some words. What a function without a known body does is unknown, and counts.
 private struct ObjectAccess {
     let code: ClassCode
-    private let word: String
+    private let words: [String]
     private let platform: Platform
     /// The parameters and variables that were followed.
     private var seen: Set<Name> = []
@@ -69,9 +78,9 @@ private struct ObjectAccess {
         var range: ByteRange
     }
 
-    init(_ code: ClassCode, _ word: String, _ platform: Platform) {
+    init(_ code: ClassCode, _ words: [String], _ platform: Platform) {
         self.code = code
-        self.word = word
+        self.words = words
         self.platform = platform
     }
 
@@ -104,7 +113,7 @@ private struct ObjectAccess {
         return false
     }
 
-    private func isMeant(_ name: String) -> Bool { name.lowercased().contains(word) }
+    private func isMeant(_ name: String) -> Bool { Array(name.lowercased().utf8).mentions(words) }
 
     private mutating func follows(_ variable: CodeVariable, in id: DeclarationID) -> Bool {
         guard seen.insert(Name(declaration: id, range: variable.nameRange)).inserted else { return false }

@@ -1,3 +1,4 @@
+import Base
 import InterfaceBuilder
 import LayoutModel
 import LibXML
@@ -6,7 +7,12 @@ import ProjectModel
 extension Scope {
     /// What code may do to the document's layout.
     func codedLayout(of document: Document) -> CodedLayout {
-        once { CodedLayoutFinder(document: document, classes: classes).found }
+        once { CodedLayoutFinder(document: document, classes: classes).found(hidden: hiddenViews(in: document)) }
+    }
+
+    /// The arranged views that code hides.
+    func hiddenViews(in document: Document) -> Set<ElementRef> {
+        once { HiddenViews(all: CodedLayoutFinder(document: document, classes: classes).hidden) }.all
     }
 
     /// What is found whatever code does. Most documents have nothing to find, and then code needs no look.
@@ -15,39 +21,40 @@ extension Scope {
     }
 }
 
+private struct HiddenViews: Sendable { let all: Set<ElementRef> }
+
 /// Looks up in code what its outlets to constraints and views are used for. Code that is not known may do anything.
 private struct CodedLayoutFinder {
     let document: Document
     let classes: ProjectClasses?
+    private let free = Cache<ElementRef, Bool>()
+
+    init(document: Document, classes: ProjectClasses?) {
+        self.document = document
+        self.classes = classes
+    }
 
     private static let arranging = [
         "axis", "distribution", "alignment", "spacing", "arranged", "margin", "removefromsuperview",
     ]
 
-    var found: CodedLayout {
-        let tree = document.tree
+    func found(hidden: Set<ElementRef>) -> CodedLayout {
         var found = CodedLayout()
-        let free = objectsWithFreeConstraints
-        for constraint in tree.elements(named: "constraint") {
-            if isChanged(constraint) || free.contains(where: { tree.isAncestor($0, of: constraint) }) {
-                found.changed.insert(constraint)
-            }
-        }
-        for stackView in tree.elements(named: "stackView") {
+        found.hidden = hidden
+        found.switched = hidden.union(document.arrangedViews.filter { !hidden.contains($0) && isSwitched($0) })
+        found.changed = Set(document.tree.elements(named: "constraint").filter { isChanged($0) || isFree($0) })
+        for stackView in document.tree.elements(named: "stackView") {
             let isOwn = document.customClass(stackView) != nil
             if isOwn || isAccessed(stackView, Self.arranging) { found.changed.insert(stackView) }
-            for list in tree.children(stackView) where tree.name(list) == "subviews" {
-                for view in tree.children(list) where document.isView(view) {
-                    if outlets(to: view).contains(where: { classes?.hides(outlet: $0, of: $1) == true }) {
-                        found.hidden.insert(view)
-                        found.switched.insert(view)
-                    } else if isSwitched(view) {
-                        found.switched.insert(view)
-                    }
-                }
-            }
         }
         return found
+    }
+
+    var hidden: Set<ElementRef> {
+        Set(
+            document.arrangedViews.filter { view in
+                outlets(to: view).contains { classes?.hides(outlet: $0, of: $1) == true }
+            })
     }
 
     /// Whether code may use a constraint: through an outlet that it mentions, or by its identifier.
@@ -65,35 +72,28 @@ private struct CodedLayoutFinder {
         }
     }
 
-    /// The objects in which code may find constraints that have no outlet.
-    private var objectsWithFreeConstraints: [ElementRef] {
-        guard let classes else { return [] }
-        return document.tree.elements.filter { object in
-            let isController = document.isViewController(object)
-            guard isController || document.isView(object) else { return false }
-            if let own = document.classReference(object),
-                classes.findsConstraints(in: isController ? "view" : nil, of: own)
-            {
-                return true
-            }
-            return outlets(to: object).contains { classes.findsConstraints(in: $0, of: $1) }
-        }
+    /// Whether code may find a constraint that has no outlet, in an object around it.
+    private func isFree(_ element: ElementRef) -> Bool {
+        free.value(for: element) { findsConstraints(in: element) || document.tree.parent(element).map(isFree) ?? false }
+    }
+
+    private func findsConstraints(in object: ElementRef) -> Bool {
+        let isController = document.isViewController(object)
+        guard let classes, isController || document.isView(object) else { return false }
+        return document.classReference(object).map { classes.findsConstraints(in: isController ? "view" : nil, of: $0) }
+            == true || outlets(to: object).contains { classes.findsConstraints(in: $0, of: $1) }
     }
 
     private func isSwitched(_ view: ElementRef) -> Bool {
-        if let own = document.classReference(view), let classes,
-            ["isHidden", "hidden"].contains(where: { classes.sets($0, of: own) })
-        {
-            return true
-        }
-        return isAccessed(view, ["hidden", "removefromsuperview"])
+        document.classReference(view).map { classes?.sets(["isHidden", "hidden"], of: $0) == true } == true
+            || isAccessed(view, ["hidden", "removefromsuperview"])
     }
 
     /// Whether code may access something of an outlet's object whose name contains one of some words.
     private func isAccessed(_ view: ElementRef, _ words: [String]) -> Bool {
         outlets(to: view).contains { name, source in
             guard let classes, classes.isDeclared(source) else { return true }
-            return words.contains { classes.accesses($0, ofOutlet: name, of: source) }
+            return classes.accesses(words, ofOutlet: name, of: source)
         }
     }
 

@@ -49,9 +49,9 @@ struct HiddenArrangedSize: Check {
         let views = document.arrangedViews
         let areHidden = views.contains { document.tree.hasAttribute("hidden", "YES", $0) }
         guard areHidden || views.contains(where: { !document.connections(to: $0).isEmpty }) else { return [] }
-        let code = scope.codedLayout(of: document)
-        guard areHidden || !code.hidden.isEmpty else { return [] }
-        let sizes = LayoutRows.all(of: document, code: code).flatMap { $0.hiddenSizes().found(unknown) }
+        guard areHidden || !scope.hiddenViews(in: document).isEmpty else { return [] }
+        let rows = LayoutRows.all(of: document, code: scope.codedLayout(of: document))
+        let sizes = rows.flatMap { $0.hiddenSizes().found(unknown) }
         return sizes.distinct { $0.relaxed ?? $0.hiddenViews[0] }.map { finding($0, in: document) }
     }
 
@@ -90,8 +90,9 @@ struct HiddenArrangedSize: Check {
 
 extension Document {
     /// The views that stack views may hide.
-    fileprivate var arrangedViews: [ElementRef] {
-        tree.elements(named: "stackView").flatMap(tree.children).flatMap(tree.children).filter(isView)
+    var arrangedViews: [ElementRef] {
+        tree.elements(named: "stackView").flatMap(tree.children).filter { tree.hasName("subviews", $0) }
+            .flatMap(tree.children).filter(isView)
     }
 }
 

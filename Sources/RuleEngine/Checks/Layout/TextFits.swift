@@ -31,8 +31,8 @@ struct TextFits: Check {
         // Few are left, and only those are laid out. What code does to a view is asked last, because that takes longest.
         lazy var changed = scope.viewsWithChangedConstraints(in: document)
         func isKnown(_ view: ElementRef, without members: [String]) -> Bool {
-            document.isShownAsStored(view) && !document.isIn(view, changed)
-                && scope.leaves(members, of: view, in: document)
+            document.isShownAsStored(view) && scope.leaves(members, of: view, in: document)
+                && !document.isIn(view, changed)
         }
         let low = LowLabels(views, at: textSizes, in: document).labels
             .filter { isKnown($0.view, without: Self.changingSize) }
@@ -130,8 +130,7 @@ extension Scope {
             let areKnown = outlets.allSatisfy { outlet in
                 document.classReference(outlet.source).map(classes.isDeclared) ?? false
             }
-            return areKnown
-                && !members.contains { FunctionLibrary.isSet($0, of: object, document, classes) }
+            return areKnown && !FunctionLibrary.isSet(members, of: object, document, classes)
         }
     }
 }

@@ -22,26 +22,33 @@ struct NiblessControllers {
     }
 
     func findings() -> [CheckFinding] {
-        let (lacks, others) = (lacks, otherOwners)
-        let classes = Set(lacks.keys).union(others.keys)
+        let (nibless, others) = (nibless, otherOwners)
+        let classes = Set(nibless.keys).union(others.keys)
         let creations = view.sources.creations(ofClasses: classes, includesOwn: true)
         let created = Set(creations.map(\.className))
-        let passed = lacks.keys.sorted().filter { name in
-            !created.contains(name) && ["self", "class"].contains { view.sources.accesses($0, ofType: name) }
+        let lacks = nibless.reduce(into: [String: Lack]()) { found, controller in
+            let (name, document) = controller
+            if created.contains(name) || isPassed(name, document) { found[name] = lack(name, document) }
         }
-        return creations.compactMap { creation in
+        let found = creations.compactMap { creation -> CheckFinding? in
             guard creation.initializer != .frame,
                 !view.project.isUncompiled(view.sources.files[creation.declaration.file].path)
             else { return nil }
             return lacks[creation.className].flatMap { finding(creation, lacks: $0) }
                 ?? others[creation.className].flatMap { finding(creation, $0.document, ownedBy: $0.owner) }
-        } + passed.compactMap { name in lacks[name].flatMap { finding(passed: name, lacks: $0) } }
+        }
+        let passed = lacks.keys.sorted().filter { !created.contains($0) }
+        return found + passed.compactMap { name in lacks[name].map { finding(passed: name, lacks: $0) } }
     }
 
-    /// Code passes the class on, and something creates the controller by it.
-    private func finding(passed name: String, lacks lack: Lack) -> CheckFinding? {
+    /// Whether code passes a class on, and something may create the controller by it.
+    private func isPassed(_ name: String, _ document: NibSummary) -> Bool {
+        document.kind == .xib && view.calls.uses(ofNib: document.stem).isEmpty
+            && ["self", "class"].contains { view.sources.accesses($0, ofType: name) }
+    }
+
+    private func finding(passed name: String, lacks lack: Lack) -> CheckFinding {
         let document = lack.document
-        guard document.kind == .xib, view.calls.uses(ofNib: document.stem).isEmpty else { return nil }
         var finding = CheckFinding(
             """
             Nothing loads \(document.fileName). \(lack.toolkit) looks for \(name).xib when \(name) is created by its class, so \
@@ -102,16 +109,17 @@ struct NiblessControllers {
         return nibs
     }
 
-    /// By the class; only classes that a document names: others have no outlets, or none that a nib could set.
-    private var lacks: [String: Lack] {
-        var found: [String: Lack] = [:]
+    /// The controllers without a nib of their name, with the first document that names their class: others have no
+    /// outlets, or none that a nib could set.
+    private var nibless: [String: NibSummary] {
+        var found: [String: NibSummary] = [:]
         var known: Set<String> = []
         for document in view.documents.all where view.isRequested(document) {
             for object in document.objects {
                 guard object.position == .owner || object.isViewController, let name = object.customClass,
                     known.insert(name).inserted, !hasNib(name, isMac: document.platform == .macos)
                 else { continue }
-                found[name] = lack(name, document)
+                found[name] = document
             }
         }
         return found

@@ -272,10 +272,8 @@ extension RequestedIdentifiers {
 
     /// Whether a view of a table, or the column that gives its views their identifier, has an identifier.
     private func hasColumn(_ name: String) -> Bool {
-        let attributes = ["\"", "'"].map { Array("identifier=\($0)\(name)\($0)".utf8) }
-        return documents.contains { document in
-            let bytes = context.view.text(of: document).bytes
-            return attributes.contains { firstOffset(of: $0, in: bytes) != nil }
+        documents.contains {
+            context.view.text(of: $0).bytes.mentions(["identifier=\"\(name)\"", "identifier='\(name)'"])
         }
     }
 

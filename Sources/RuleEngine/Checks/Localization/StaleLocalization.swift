@@ -122,10 +122,5 @@ private final class Namesakes {
     var isEmpty: Bool { paths.isEmpty }
 
     /// Whether an id occurs in one of them as the value of an attribute.
-    func mention(_ id: String) -> Bool {
-        contents.contains { bytes in
-            firstOffset(of: "\"\(id)\"", in: bytes) != nil
-                || firstOffset(of: "'\(id)'", in: bytes) != nil
-        }
-    }
+    func mention(_ id: String) -> Bool { contents.contains { $0.mentions(["\"\(id)\"", "'\(id)'"]) } }
 }
