@@ -31,7 +31,7 @@ package enum ClassTable {
     static func hierarchy(of platform: Platform) -> ClassHierarchy { hierarchies[platform.framework] }
 
     static let hierarchies = FrameworkTables {
-        ClassHierarchy(DataFiles.lines("classes/shared", "classes/\($0)"))
+        ClassHierarchy(DataFiles.lines("classes/shared", "classes/\($0.name)"))
     }
 }
 
@@ -97,7 +97,7 @@ struct ClassMembers: Sendable {
 
     /// The members of one kind, from the files in its folder: `shared.txt` and the framework's, as far as they exist.
     static func tables(_ kind: String) -> FrameworkTables<ClassMembers> {
-        FrameworkTables { ClassMembers(DataFiles.lines("\(kind)/shared", "\(kind)/\($0)"), of: $0) }
+        FrameworkTables { ClassMembers(DataFiles.lines("\(kind)/shared", "\(kind)/\($0.name)"), of: $0) }
     }
 
     /// The first one of some members in the nearest class that has any, with what follows its name.

@@ -58,6 +58,15 @@ package enum Platform: String, CaseIterable, Sendable {
 /// The three frameworks with the classes that a document can refer to; iOS, tvOS and visionOS share UIKit.
 package enum UserInterfaceFramework: Int, CaseIterable {
     case uiKit, appKit, watchKit
+
+    /// In the names of tables. To print a case, the program's conformances would be searched.
+    var name: String {
+        switch self {
+        case .uiKit: "uiKit"
+        case .appKit: "appKit"
+        case .watchKit: "watchKit"
+        }
+    }
 }
 
 /// A version of an operating system, such as 10.15.4.
@@ -169,8 +178,8 @@ package struct Availability: Sendable {
         return (changes ? changed : new)[platform.framework]
     }
 
-    private static let new = FrameworkTables { Availability(DataFiles.lines("since/\($0)")) }
-    private static let changed = FrameworkTables { Availability(DataFiles.lines("changed/\($0)")) }
+    private static let new = FrameworkTables { Availability(DataFiles.lines("since/\($0.name)")) }
+    private static let changed = FrameworkTables { Availability(DataFiles.lines("changed/\($0.name)")) }
 
     /// Bytes, because a search for a character looks for the end of each one.
     private static func parts(_ text: String, _ sign: Unicode.Scalar) -> [String] {

@@ -111,7 +111,7 @@ package enum ElementTable {
         var facets: [String: [ElementInfo.Facet?]] = [:]
         for framework in UserInterfaceFramework.allCases {
             var category = ElementCategory.object
-            for line in DataFiles.lines("elements/everywhere", "elements/\(framework)", in: "Tables") {
+            for line in DataFiles.lines("elements/everywhere", "elements/\(framework.name)", in: "Tables") {
                 let words = line.words
                 guard words.count > 1 else {
                     category = ElementCategory(rawValue: words[0]) ?? category

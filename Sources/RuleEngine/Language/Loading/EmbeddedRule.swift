@@ -6,7 +6,7 @@ package typealias EmbeddedFile = (name: String, text: String, nodes: String)
 /// The rules in the program, which a test checks. What most runs don't need of a rule is read when it is first needed.
 extension RuleDecoder {
     static func rule(in file: EmbeddedFile) -> Rule? {
-        let category = file.name.split(separator: "/").first.map(String.init) ?? ""
+        let category = String(Substring(file.name.utf8.prefix { $0 != UInt8(ascii: "/") }))
         var decoder = RuleDecoder(
             reader: NodeReader(path: file.name, bytes: [], isTrusted: true), origin: .builtIn(category: category),
             loader: RuleLoader(), nodes: file.nodes)
