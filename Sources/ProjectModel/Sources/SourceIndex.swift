@@ -197,3 +197,16 @@ extension SourceIndex {
         return type.map { source.lastWord(source.declarations[$0].name) } ?? ""
     }
 }
+
+extension SourceIndex {
+    /// Whether a source contains one of some texts.
+    package func mention(_ texts: [String]) -> Bool { files.contains { $0.bytes.mentions(texts) } }
+
+    /// Whether the code of a declaration contains one of some texts.
+    package func mentions(_ texts: [String], in id: DeclarationID) -> Bool {
+        let declaration = declaration(id)
+        return [declaration.body, declaration.value].contains {
+            !$0.isEmpty && files[id.file].bytes.mentions(texts, from: Int($0.start), to: Int($0.end))
+        }
+    }
+}

@@ -71,19 +71,6 @@ private final class CodeBody {
     init(_ statements: [CodeStatement]) { self.statements = statements }
 }
 
-extension SourceIndex {
-    /// Whether a source contains one of some texts.
-    package func mention(_ texts: [String]) -> Bool { files.contains { $0.bytes.mentions(texts) } }
-
-    /// Whether the code of a declaration contains one of some texts.
-    package func mentions(_ texts: [String], in id: DeclarationID) -> Bool {
-        let declaration = declaration(id)
-        return [declaration.body, declaration.value].contains {
-            !$0.isEmpty && files[id.file].bytes.mentions(texts, from: Int($0.start), to: Int($0.end))
-        }
-    }
-}
-
 extension SourceDeclarations {
     /// The type, extension or implementation that contains a declaration.
     package func container(of number: Int) -> Int? {
