@@ -1,6 +1,6 @@
 """The targets of the package, as its manifest describes them."""
 
-import dataclasses, json, pathlib, re, subprocess
+import dataclasses, json, pathlib, re, subprocess, sys
 
 
 @dataclasses.dataclass(frozen=True, eq=False)
@@ -25,6 +25,8 @@ class Target:
         if not self.embeds:
             return []
         found = list(top.glob(f".build/**/plugins/outputs/*/{self.name}/**/EmbeddedFiles.swift"))
+        if not found:
+            sys.exit(f"The files of {self.name} are not embedded yet: run swift build first.")
         return [max(found, key=lambda path: path.stat().st_mtime)]
 
 
