@@ -15,9 +15,10 @@ let package = Package(
             name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .systemLibrary(name: "CPOSIX"),
         .systemLibrary(name: "CRelease"),
-        .target(name: "Base", dependencies: ["CLibYAML", "CPOSIX"]),
-        .executableTarget(name: "FileEmbedder", dependencies: ["Base"]),
+        .target(name: "YAML", dependencies: ["CLibYAML"]),
+        .executableTarget(name: "FileEmbedder", dependencies: ["YAML"]),
         .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["FileEmbedder"]),
+        .target(name: "Base", dependencies: ["YAML", "CPOSIX"]),
         .target(name: "LibXML", dependencies: ["CLibXML2", "Base"]),
         .target(name: "InterfaceBuilder", dependencies: ["Base", "LibXML"], plugins: ["EmbedFiles"]),
         .target(name: "DocumentChanges", dependencies: ["Base", "LibXML", "InterfaceBuilder"]),
@@ -56,7 +57,7 @@ let package = Package(
             ]),
 
         .target(name: "TestSupport", dependencies: ["Base"], path: "Tests/TestSupport"),
-        .testTarget(name: "BaseTests", dependencies: ["Base", "TestSupport"]),
+        .testTarget(name: "BaseTests", dependencies: ["YAML", "Base", "TestSupport"]),
         .testTarget(name: "LibXMLTests", dependencies: ["CLibXML2", "LibXML", "TestSupport"]),
         .testTarget(
             name: "InterfaceBuilderTests", dependencies: ["Base", "LibXML", "InterfaceBuilder", "TestSupport"]),

@@ -1,27 +1,22 @@
-import Base
+import Foundation
+import YAML
 
-// FileEmbedder FOLDER OUTPUT NAME…
-Embedding.run(processArguments())
-
-/// Writes a Swift file that contains the named files of a folder, for the plugin EmbedFiles: each as its text, and a rule
-/// or preset also as packed nodes, which are read in a tenth of the time.
+/// `FileEmbedder FOLDER OUTPUT NAME…` writes a Swift file that contains the named files of a folder, for the plugin
+/// EmbedFiles: each as its text, and a rule or preset also as packed nodes, which are read in a tenth of the time.
+///
+/// The build's own tools may use Foundation. It saves compiling Base for them first, which the product does not wait for.
 enum Embedding {
     /// What only documentation needs is read from the text.
     private static let prose: Set = ["id", "category", "rationale", "references", "evidence", "examples"]
 
-    static func run(_ arguments: [String]) {
-        guard arguments.count >= 2 else { fail("FOLDER OUTPUT NAME…") }
-        do throws(FileError) {
-            let path = Path(arguments[1])
-            let text = Array(try swift(arguments.dropFirst(2), in: Path(arguments[0])).utf8)
-            // An unchanged file is not rewritten, so that nothing is recompiled.
-            if (try? readFile(path)) != text { try writeFile(text, to: path) }
-        } catch {
-            fail(error.message)
-        }
+    static func run(_ arguments: ArraySlice<String>) throws {
+        let paths = arguments.prefix(2).map { URL(fileURLWithPath: $0) }
+        let text = Data(try swift(arguments.dropFirst(2), in: paths[0]).utf8)
+        // An unchanged file is not rewritten, so that nothing is recompiled.
+        if (try? Data(contentsOf: paths[1])) != text { try text.write(to: paths[1]) }
     }
 
-    private static func swift(_ names: ArraySlice<String>, in folder: Path) throws(FileError) -> String {
+    private static func swift(_ names: ArraySlice<String>, in folder: URL) throws -> String {
         var text = """
             // Written by FileEmbedder.
 
@@ -31,8 +26,8 @@ enum Embedding {
 
             """
         for name in names {
-            let bytes = try readFile(folder.join(Path(name)))
-            let nodes = name.hasSuffix(".yml") ? nodes(SourceText(bytes), name) : ""
+            let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
+            let nodes = name.hasSuffix(".yml") ? try nodes(SourceText(bytes), name) : ""
             text += "(name: \(literal(name)), text: \(literal(String(decoding: bytes, as: UTF8.self))), "
             text += "nodes: \(literal(nodes))),\n"
         }
@@ -48,16 +43,24 @@ enum Embedding {
     /// A literal in which everything is literal.
     private static func literal(_ text: String) -> String { "######\"\"\"\n\(text)\n\"\"\"######" }
 
-    private static func nodes(_ source: SourceText, _ name: String) -> String {
-        do throws(YAMLError) {
+    private static func nodes(_ source: SourceText, _ name: String) throws -> String {
+        do {
             return try parseYAML(source)?.entries?.filter { !prose.contains($0.key.scalar ?? "") }.packed ?? ""
         } catch {
-            fail("\(name):\(error.position.line):\(error.position.column): \(error.message)")
+            throw Mistake("\(name):\(error.position.line):\(error.position.column): \(error.message)")
         }
     }
 
-    private static func fail(_ message: String) -> Never {
-        _ = try? OutputStream.standardError.write("FileEmbedder: \(message)\n")
-        exitProcess(1)
+    private struct Mistake: Error, CustomStringConvertible {
+        let description: String
+
+        init(_ description: String) { self.description = description }
     }
+}
+
+do {
+    try Embedding.run(CommandLine.arguments.dropFirst())
+} catch {
+    print("error: FileEmbedder: \(error)")
+    exit(1)
 }

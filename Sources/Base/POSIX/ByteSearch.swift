@@ -1,3 +1,5 @@
+@_exported public import YAML
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -25,6 +27,15 @@ package func allOffsets(of text: [UInt8], in bytes: [UInt8]) -> [Int] {
         start = offset + text.count
     }
     return found
+}
+
+/// The offsets of a word in bytes, in order: occurrences that are part of a longer word don't count.
+package func wordOffsets(of word: [UInt8], in bytes: [UInt8]) -> [Int] {
+    allOffsets(of: word, in: bytes).filter { offset in
+        let end = offset + word.count
+        return (offset == 0 || !WordBytes.contains(bytes[offset - 1]))
+            && (end == bytes.count || !WordBytes.contains(bytes[end]))
+    }
 }
 
 extension [UInt8] {

@@ -10,12 +10,6 @@ package struct Baseline: Hashable, Sendable {
         package var rule: String
         /// Which assertion, and the element.
         package var subject: String
-
-        package init(path: Path, rule: String, subject: String) {
-            self.path = path
-            self.rule = rule
-            self.subject = subject
-        }
     }
 
     /// How many findings there are of each identity, at least 1.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Base
+@testable import YAML
 
 @Suite struct SourceTextTests {
     private func source(_ text: String) -> SourceText { SourceText(Array(text.utf8)) }

@@ -1,6 +1,7 @@
 import Base
-import Linting
 import Testing
+
+@testable import Linting
 
 @Suite struct BaselineTextTests {
     private static func entry(_ path: Path, _ subject: String = "a-b-c", rule: String = "some-rule") -> Baseline.Entry {

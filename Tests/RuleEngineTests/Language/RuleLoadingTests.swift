@@ -1,6 +1,7 @@
 import Base
-import RuleEngine
 import Testing
+
+@testable import RuleEngine
 
 /// The rule in the design, without a function that requires the project's index.
 let wholeRule = #"""

@@ -1,7 +1,8 @@
 import Base
 import InterfaceBuilder
-import RuleEngine
 import Testing
+
+@testable import RuleEngine
 
 @Suite struct RuleErrorTests {
     /// On a document with many elements it exceeds the bound on operations; on a small one it is true.

@@ -3,18 +3,11 @@ package import InterfaceBuilder
 
 /// A rule's assertions about the elements that it matches.
 package struct Pattern: Hashable, Sendable {
-    package var keys: [Key]
-    package var lets: [Let]
+    package var keys: [Key] = []
+    package var lets: [Let] = []
     /// XPath; the rule is skipped where it is false.
     package var when: String?
-    package var assertions: [Assertion]
-
-    package init(keys: [Key] = [], lets: [Let] = [], when: String? = nil, assertions: [Assertion] = []) {
-        self.keys = keys
-        self.lets = lets
-        self.when = when
-        self.assertions = assertions
-    }
+    package var assertions: [Assertion] = []
 }
 
 /// One entry of `match`.
@@ -46,24 +39,12 @@ package struct Key: Hashable, Sendable {
     package var when: String?
     /// XPath; its string value is the key.
     package var use: String
-
-    package init(name: String, selectors: [Selector], when: String? = nil, use: String) {
-        self.name = name
-        self.selectors = selectors
-        self.when = when
-        self.use = use
-    }
 }
 
 /// A named XPath value.
 package struct Let: Hashable, Sendable {
     package var name: String
     package var value: String
-
-    package init(name: String, value: String) {
-        self.name = name
-        self.value = value
-    }
 }
 
 /// A condition with the message that is reported if it fails.
@@ -81,33 +62,16 @@ package struct Assertion: Hashable, Sendable {
     package var message: MessageTemplate
     /// XPath: where the finding points; nil: at the node itself.
     package var at: String?
-    package var related: [RelatedTemplate]
+    package var related: [RelatedTemplate] = []
     /// A ceiling: the lower of it and the rule's configured severity is used.
     package var severity: Severity?
     /// XPath: where it is true, the ceiling does not apply.
     package var severityUnless: String?
     /// One finding at the first node of `report`, with the others as related places.
-    package var once: Bool
+    package var once: Bool = false
     /// XPath: findings with the same text have one cause; see `Diagnostic.cause`.
     package var cause: String?
     package var fix: FixTemplate?
-
-    package init(
-        kind: Kind, test: String, message: MessageTemplate, at: String? = nil, related: [RelatedTemplate] = [],
-        severity: Severity? = nil, severityUnless: String? = nil, once: Bool = false, cause: String? = nil,
-        fix: FixTemplate? = nil
-    ) {
-        self.kind = kind
-        self.test = test
-        self.message = message
-        self.at = at
-        self.related = related
-        self.severity = severity
-        self.severityUnless = severityUnless
-        self.once = once
-        self.cause = cause
-        self.fix = fix
-    }
 }
 
 /// Places that explain a finding, one for each node in `at`.
@@ -115,11 +79,6 @@ package struct RelatedTemplate: Hashable, Sendable {
     package var at: String
     /// In it, `.` is the related node.
     package var message: MessageTemplate
-
-    package init(at: String, message: MessageTemplate) {
-        self.at = at
-        self.message = message
-    }
 }
 
 /// Text with `{XPath}` in it.
@@ -149,12 +108,6 @@ package struct FixTemplate: Hashable, Sendable {
     package var title: MessageTemplate
     package var safety: Safety
     package var edits: [EditTemplate]
-
-    package init(title: MessageTemplate, safety: Safety, edits: [EditTemplate]) {
-        self.title = title
-        self.safety = safety
-        self.edits = edits
-    }
 }
 
 /// One edit of a fix, applied to each node in `at` (XPath).
@@ -178,9 +131,4 @@ package struct EditTemplate: Hashable, Sendable {
 
     package var at: String
     package var action: Action
-
-    package init(at: String, action: Action) {
-        self.at = at
-        self.action = action
-    }
 }

@@ -54,15 +54,6 @@ public func forEachWord(in bytes: ArraySlice<UInt8>, _ body: (Range<Int>, NameHa
     if start < offset { body(start..<offset, hash) }
 }
 
-/// The offsets of a word in bytes, in order: occurrences that are part of a longer word don't count.
-package func wordOffsets(of word: [UInt8], in bytes: [UInt8]) -> [Int] {
-    allOffsets(of: word, in: bytes).filter { offset in
-        let end = offset + word.count
-        return (offset == 0 || !WordBytes.contains(bytes[offset - 1]))
-            && (end == bytes.count || !WordBytes.contains(bytes[end]))
-    }
-}
-
 /// Blank bytes, which separate the words of a text.
 ///
 /// Public for the same reason as `WordBytes`.
