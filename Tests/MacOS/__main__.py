@@ -87,7 +87,9 @@ def main():
     targets, version = package.targets(TOP)
     toolchain = Toolchain(work, version)
     testing = [target for target in targets if TOP / "Tests" in target.folder.parents]
-    own = {target: target.sources + target.embedded(TOP) for target in targets if target not in testing}
+    # The product does not use Foundation; a tool of the build does.
+    compiled = [target for target in targets if target not in testing and package.without_foundation(target.sources)[0]]
+    own = {target: target.sources + target.embedded(TOP) for target in compiled}
     with concurrent.futures.ThreadPoolExecutor() as pool:
         runs = [pool.submit(lambda each=each: list(filter(None, product(toolchain, each, own)))) for each in ARCHITECTURES]
         problems = [problem for run in runs for problem in run.result()]
