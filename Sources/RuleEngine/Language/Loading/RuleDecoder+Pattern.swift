@@ -19,10 +19,9 @@ extension RuleDecoder {
             return .problem(name)
         }
         if reader.isTrusted {
-            let pattern = deferred(Self.laterKeys) {
-                $0.decodePattern($1)
-            } otherwise: {
-                Pattern()
+            let pattern = Deferred { [self] in
+                var decoder = self
+                return decoder.decodePattern(NodeFields(packed: nodes, Self.laterKeys))
             }
             return decodeSelectors(fields, ruleScope).map { .assertions($0, pattern) }
         }
@@ -175,8 +174,8 @@ func isName(_ text: String, with sign: Unicode.Scalar? = nil) -> Bool {
 
 extension NodeReader {
     /// Notes a key that is not allowed here.
-    mutating func refuse(_ key: String, in fields: NodeFields, _ message: String) {
-        if let node = fields.key(key) { note(message, at: node) }
+    mutating func refuse(_ key: String, in fields: NodeFields, _ message: @autoclosure () -> String) {
+        if let node = fields.key(key) { note(message(), at: node) }
     }
 }
 

@@ -81,14 +81,16 @@ extension Preset {
 
     /// Every rule, including those that are off by default, with its default severity and options.
     package static func all(of rules: [Rule]) -> Preset {
-        Preset(
-            id: nameOfAll, title: "Every rule there is",
-            description: """
-                Each rule at its own severity, your own rules among them. To look around with: some of the rules contradict
-                each other.
+        Preset(id: nameOfAll) {
+            Content(
+                title: "Every rule there is",
+                description: """
+                    Each rule at its own severity, your own rules among them. To look around with: some of the rules contradict
+                    each other.
 
-                """,
-            settings: rules.map { RuleSetting(rule: $0.id, level: .on) })
+                    """,
+                settings: rules.map { RuleSetting(rule: $0.id, level: .on) })
+        }
     }
 }
 
