@@ -1,7 +1,8 @@
 import BuiltInRules
 import Linting
-import RuleEngine
 import Testing
+
+@testable import RuleEngine
 
 /// Edits of code that leave a rule silent, each beside the same code without them, which it reports.
 @Suite struct SilentMutationTests {

@@ -1,9 +1,10 @@
 import Base
 import Linting
 import ProjectModel
-import RuleEngine
 import TestSupport
 import Testing
+
+@testable import RuleEngine
 
 /// A folder with configurations, whose built-in rules and presets are a few made-up ones.
 struct ConfiguredProject {

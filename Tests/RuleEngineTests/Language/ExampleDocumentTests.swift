@@ -1,5 +1,6 @@
-import RuleEngine
 import Testing
+
+@testable import RuleEngine
 
 @Suite struct ExampleDocumentTests {
     /// The text at each mark, up to a length.

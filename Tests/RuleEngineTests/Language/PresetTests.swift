@@ -1,6 +1,7 @@
 import Base
-import RuleEngine
 import Testing
+
+@testable import RuleEngine
 
 @Suite struct PresetTests {
     private let rules = [

@@ -1,6 +1,7 @@
 import Base
-import RuleEngine
 import Testing
+
+@testable import RuleEngine
 
 /// The rule in the design, without a function that requires the project's index.
 let wholeRule = #"""
@@ -83,8 +84,7 @@ let wholeRule = #"""
             ])
         #expect(pattern.when == "$view and $suffix")
         let assertion = try #require(pattern.assertions.first)
-        #expect(assertion.kind == .assert)
-        #expect(assertion.test == "ib:matches(@property, concat('.*', $suffix))")
+        #expect(assertion.test == .init(kind: .assert, expression: "ib:matches(@property, concat('.*', $suffix))"))
         #expect(
             assertion.message.parts == [
                 .text("Outlet \""), .expression("@property"), .text("\" holds "), .expression("ib:label($view)"),
@@ -137,7 +137,7 @@ let wholeRule = #"""
         let pattern = Pattern(
             assertions: [
                 Assertion(
-                    kind: .assert, test: "@id",
+                    test: .init(kind: .assert, expression: "@id"),
                     message: MessageTemplate(parts: [.text("No id at "), .expression("name()")]))
             ])
         #expect(
@@ -233,7 +233,7 @@ let wholeRule = #"""
         let pattern = deferred.value
         #expect(pattern.assertions.map(\.severity) == [.note, nil])
         #expect(pattern.assertions.map(\.once) == [true, false])
-        #expect(pattern.assertions.map(\.kind) == [.report, .assert])
+        #expect(pattern.assertions.map(\.test.kind) == [.report, .assert])
     }
 
     @Test func singleValuesAreTakenAsLists() throws {

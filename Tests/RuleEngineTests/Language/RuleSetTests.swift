@@ -1,6 +1,7 @@
 import Base
-import RuleEngine
 import Testing
+
+@testable import RuleEngine
 
 @Suite struct RuleSetTests {
     private func rule(_ id: String, _ more: String = "") throws -> LoadedRule {

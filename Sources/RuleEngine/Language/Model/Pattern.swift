@@ -7,13 +7,26 @@ package struct Pattern: Hashable, Sendable {
     package var lets: [Let]
     /// XPath; the rule is skipped where it is false.
     package var when: String?
-    package var assertions: [Assertion]
+    /// Those of the assertions.
+    var tests: [Assertion.Test]
+    /// Read when a test has found something, if the rule is in the program.
+    let reports: Deferred<[Assertion]>
+
+    package var assertions: [Assertion] { reports.value }
 
     package init(keys: [Key] = [], lets: [Let] = [], when: String? = nil, assertions: [Assertion] = []) {
+        self.init(keys: keys, lets: lets, when: when, tests: assertions.map(\.test)) { assertions }
+    }
+
+    init(
+        keys: [Key], lets: [Let], when: String?, tests: [Assertion.Test],
+        assertions: @escaping @Sendable () -> [Assertion]
+    ) {
         self.keys = keys
         self.lets = lets
         self.when = when
-        self.assertions = assertions
+        self.tests = tests
+        reports = Deferred(assertions)
     }
 }
 
@@ -46,24 +59,12 @@ package struct Key: Hashable, Sendable {
     package var when: String?
     /// XPath; its string value is the key.
     package var use: String
-
-    package init(name: String, selectors: [Selector], when: String? = nil, use: String) {
-        self.name = name
-        self.selectors = selectors
-        self.when = when
-        self.use = use
-    }
 }
 
 /// A named XPath value.
 package struct Let: Hashable, Sendable {
     package var name: String
     package var value: String
-
-    package init(name: String, value: String) {
-        self.name = name
-        self.value = value
-    }
 }
 
 /// A condition with the message that is reported if it fails.
@@ -75,39 +76,26 @@ package struct Assertion: Hashable, Sendable {
         case report
     }
 
-    package var kind: Kind
-    /// XPath.
-    package var test: String
+    package struct Test: Hashable, Sendable {
+        package var kind: Kind
+        /// XPath.
+        package var expression: String
+    }
+
+    package var test: Test
     package var message: MessageTemplate
     /// XPath: where the finding points; nil: at the node itself.
     package var at: String?
-    package var related: [RelatedTemplate]
+    package var related: [RelatedTemplate] = []
     /// A ceiling: the lower of it and the rule's configured severity is used.
     package var severity: Severity?
     /// XPath: where it is true, the ceiling does not apply.
     package var severityUnless: String?
     /// One finding at the first node of `report`, with the others as related places.
-    package var once: Bool
+    package var once = false
     /// XPath: findings with the same text have one cause; see `Diagnostic.cause`.
     package var cause: String?
     package var fix: FixTemplate?
-
-    package init(
-        kind: Kind, test: String, message: MessageTemplate, at: String? = nil, related: [RelatedTemplate] = [],
-        severity: Severity? = nil, severityUnless: String? = nil, once: Bool = false, cause: String? = nil,
-        fix: FixTemplate? = nil
-    ) {
-        self.kind = kind
-        self.test = test
-        self.message = message
-        self.at = at
-        self.related = related
-        self.severity = severity
-        self.severityUnless = severityUnless
-        self.once = once
-        self.cause = cause
-        self.fix = fix
-    }
 }
 
 /// Places that explain a finding, one for each node in `at`.
@@ -115,11 +103,6 @@ package struct RelatedTemplate: Hashable, Sendable {
     package var at: String
     /// In it, `.` is the related node.
     package var message: MessageTemplate
-
-    package init(at: String, message: MessageTemplate) {
-        self.at = at
-        self.message = message
-    }
 }
 
 /// Text with `{XPath}` in it.
@@ -133,8 +116,6 @@ package struct MessageTemplate: Hashable, Sendable {
     }
 
     package var parts: [Part]
-
-    package init(parts: [Part]) { self.parts = parts }
 }
 
 /// How a finding is fixed: edits that leave every other byte of the document unchanged.
@@ -149,12 +130,6 @@ package struct FixTemplate: Hashable, Sendable {
     package var title: MessageTemplate
     package var safety: Safety
     package var edits: [EditTemplate]
-
-    package init(title: MessageTemplate, safety: Safety, edits: [EditTemplate]) {
-        self.title = title
-        self.safety = safety
-        self.edits = edits
-    }
 }
 
 /// One edit of a fix, applied to each node in `at` (XPath).
@@ -178,9 +153,4 @@ package struct EditTemplate: Hashable, Sendable {
 
     package var at: String
     package var action: Action
-
-    package init(at: String, action: Action) {
-        self.at = at
-        self.action = action
-    }
 }

@@ -41,13 +41,7 @@ package struct RuleSetting: Hashable, Sendable {
     /// The rule's id.
     package var rule: String
     package var level: Level
-    package var options: [OptionValue.Entry]
-
-    package init(rule: String, level: Level, options: [OptionValue.Entry] = []) {
-        self.rule = rule
-        self.level = level
-        self.options = options
-    }
+    package var options: [OptionValue.Entry] = []
 }
 
 extension RuleSetting.Level {
@@ -98,22 +92,11 @@ extension Preset {
 package struct RuleProse: Hashable, Sendable {
     /// Markdown.
     package var rationale: String
-    package var references: [String]
+    package var references: [String] = []
     /// How many findings in real apps were right, as one phrase; empty if nobody has read them.
-    package var evidence: String
-    package var valid: [RuleExample]
-    package var invalid: [RuleExample]
-
-    package init(
-        rationale: String, references: [String] = [], evidence: String = "", valid: [RuleExample] = [],
-        invalid: [RuleExample] = []
-    ) {
-        self.rationale = rationale
-        self.references = references
-        self.evidence = evidence
-        self.valid = valid
-        self.invalid = invalid
-    }
+    package var evidence = ""
+    package var valid: [RuleExample] = []
+    package var invalid: [RuleExample] = []
 }
 
 /// An example of a rule, which is also one of its tests.
@@ -121,41 +104,21 @@ package struct RuleExample: Hashable, Sendable {
     package struct Source: Hashable, Sendable {
         package var path: String
         package var text: String
-
-        package init(path: String, text: String) {
-            self.path = path
-            self.text = text
-        }
     }
 
-    package var name: String
+    package var name = ""
     /// A document, or a snippet of one. In an invalid example, `↓` is just before each expected place.
     package var xml: String
     /// The document's path in the example's project.
     package var path: String?
-    package var sources: [Source]
-    package var options: [OptionValue.Entry]
+    package var sources: [Source] = []
+    package var options: [OptionValue.Entry] = []
     /// The expected messages, in order; empty if the example does not specify them.
-    package var messages: [String]
+    package var messages: [String] = []
     /// The document after the rule's fixes; nil if the example does not specify it.
     package var fixed: String?
     /// Documents a known gap: for now it must fail.
-    package var isToDo: Bool
+    package var isToDo = false
     /// Its position in the rule's file.
-    package var position: Position
-
-    package init(
-        name: String = "", xml: String, path: String? = nil, sources: [Source] = [], options: [OptionValue.Entry] = [],
-        messages: [String] = [], fixed: String? = nil, isToDo: Bool = false, position: Position = .start
-    ) {
-        self.name = name
-        self.xml = xml
-        self.path = path
-        self.sources = sources
-        self.options = options
-        self.messages = messages
-        self.fixed = fixed
-        self.isToDo = isToDo
-        self.position = position
-    }
+    package var position: Position = .start
 }

@@ -104,25 +104,16 @@ extension Rule {
 
 /// The documents that a rule applies to; an empty list means all.
 package struct Applicability: Hashable, Sendable {
-    package var documents: [DocumentKind]
-    package var platforms: [PlatformName]
-    package var needs: [Need]
+    package var documents: [DocumentKind] = []
+    package var platforms: [PlatformName] = []
+    package var needs: [Need] = []
     /// Data that it uses in addition, if available.
-    package var uses: [Need]
+    package var uses: [Need] = []
 
     package enum DocumentKind: String, CaseIterable, Sendable { case xib, storyboard }
     package enum PlatformName: String, CaseIterable, Sendable { case ios, macos, tvos, watchos, visionos }
     /// Data that must be available besides the document; a rule with an unmet need is skipped.
     package enum Need: String, CaseIterable, Sendable { case sources, resources }
-
-    package init(
-        documents: [DocumentKind] = [], platforms: [PlatformName] = [], needs: [Need] = [], uses: [Need] = []
-    ) {
-        self.documents = documents
-        self.platforms = platforms
-        self.needs = needs
-        self.uses = uses
-    }
 }
 
 /// A rule with precedence over this one.
@@ -130,12 +121,7 @@ package struct Yield: Hashable, Sendable {
     package enum Scope: String, CaseIterable, Sendable { case element, object, document }
 
     package var rule: String
-    package var scope: Scope
-
-    package init(rule: String, scope: Scope = .object) {
-        self.rule = rule
-        self.scope = scope
-    }
+    package var scope: Scope = .object
 }
 
 /// A setting of a rule, available to its expressions as a variable.
@@ -145,17 +131,7 @@ package struct RuleOption: Hashable, Sendable {
     package var defaultValue: OptionValue
     package var description: String
     /// The words allowed in braces in its regular expressions, such as `stem` for `{stem}`.
-    package var placeholders: [String]
-
-    package init(
-        name: String, type: OptionType, defaultValue: OptionValue, description: String, placeholders: [String] = []
-    ) {
-        self.name = name
-        self.type = type
-        self.defaultValue = defaultValue
-        self.description = description
-        self.placeholders = placeholders
-    }
+    package var placeholders: [String] = []
 }
 
 /// The type of an option's value.
@@ -211,10 +187,4 @@ package struct CheckUse: Hashable, Sendable {
     package var when: String?
     /// How to fix its findings; `.` is the element that a finding points at.
     package var fix: FixTemplate?
-
-    package init(name: String, when: String? = nil, fix: FixTemplate? = nil) {
-        self.name = name
-        self.when = when
-        self.fix = fix
-    }
 }
