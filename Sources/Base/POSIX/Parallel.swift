@@ -7,13 +7,13 @@
 #endif
 
 /// The results for some items, in their order. Several threads take turns at the items: `work` gets those of one thread, and
-/// returns a result for each. `progress` is called with the number of items that were started before. When the caller's task is
-/// canceled, no further item is started, and has no result.
+/// returns a result for each. `progress` is called with the number of items that were started before. The caller's thread looks
+/// whether its task is canceled before each of its items: then no thread starts another one, and the rest has no results.
 package func inParallel<Item: Sendable, Output: Sendable, Failure: Error>(
     _ items: [Item], jobs: Int, progress: (@Sendable (Int) -> Void)? = nil,
     _ work: @escaping @Sendable (AnyIterator<Item>) throws(Failure) -> [Output]
 ) throws(Failure) -> [Output] {
-    let started = Guarded(0)
+    let started = Guarded(Task.isCancelled ? items.count : 0)
     let next = { @Sendable () -> Int? in
         started.withValue { started in
             // Other threads don't belong to the task.
@@ -43,8 +43,8 @@ package func inParallel<Item: Sendable, Output: Sendable, Failure: Error>(
     let others = (0..<max(0, min(jobs, items.count) - 1)).map { _ in Deferred(share) }
     for other in others { other.start() }
     var numbered: [(Int, Output)] = []
-    for result in [share()] + others.map(\.value) { numbered += try result.get() }
-    return numbered.sorted { $0.0 < $1.0 }.map(\.1)
+    for result in [share()] + others.map({ $0.value }) { numbered += try result.get() }
+    return numbered.sorted { $0.0 < $1.0 }.map { $0.1 }
 }
 
 extension Deferred {
