@@ -143,8 +143,9 @@ let wholeRule = #"""
         #expect(
             loaded.rule
                 == Rule(
-                    id: "my-rule", title: "A title", since: "", category: "custom", severity: .note,
-                    body: .assertions([.element("view")], Deferred { pattern })))
+                    id: "my-rule", category: "custom",
+                    parts: .init(severity: .note, body: .assertions([.element("view")], Deferred { pattern })),
+                    details: .init(title: "A title")))
         #expect(loaded.prose == RuleProse(rationale: ""))
         #expect(loaded.path == "house/my-rule.yaml")
     }

@@ -1,7 +1,8 @@
 import Base
 import InterfaceBuilder
-import RuleEngine
 import Testing
+
+@testable import RuleEngine
 
 @Suite struct RuleErrorTests {
     /// On a document with many elements it exceeds the bound on operations; on a small one it is true.
@@ -166,7 +167,7 @@ import Testing
 
     @Test func aRuleThatIsNotCheckedFailsAtItsFirstMatch() throws {
         let body = Rule.Body.assertions([.element("view")], Deferred { Pattern(when: "1 +") })
-        let rule = Rule(id: "a-rule", title: "", since: "", category: "custom", severity: .note, body: body)
+        let rule = Rule(id: "a-rule", category: "custom", parts: .init(body: body), details: .init())
         let outcome = try Worker([ActiveRule(rule)]).lint(small)
         #expect(outcome.messages == [])
         #expect(outcome.failures.map(\.expression) == ["1 +"])

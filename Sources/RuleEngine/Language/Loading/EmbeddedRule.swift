@@ -7,19 +7,19 @@ package typealias EmbeddedFile = (name: String, text: String, nodes: String)
 extension RuleDecoder {
     static func rule(in file: EmbeddedFile) -> Rule {
         let category = String(Substring(file.name.utf8.prefix { $0 != UInt8(ascii: "/") }))
-        return Rule(id: fileStem(file.name), category: category) {
-            var decoder = RuleDecoder(file, category)
-            return decoder.decodeParts(NodeFields(packed: file.nodes, partKeys)).parts ?? Rule.Parts()
-        } details: {
-            var decoder = RuleDecoder(file, category)
-            return decoder.decodeDetails(NodeFields(packed: file.nodes, ["title", "since"])) ?? Rule.Details()
-        }
+        return Rule(
+            id: fileStem(file.name), category: category,
+            parts: reading(file, partKeys) { $0.decodeParts($1).parts } ?? Rule.Parts(),
+            details: reading(file, ["title", "since"]) { $0.decodeDetails($1) } ?? Rule.Details())
     }
 
-    private init(_ file: EmbeddedFile, _ category: String) {
-        self.init(
-            reader: NodeReader(path: file.name, bytes: [], isTrusted: true), origin: .builtIn(category: category),
+    private static func reading<Part>(
+        _ file: EmbeddedFile, _ keys: [String], _ decode: (inout RuleDecoder, NodeFields) -> Part
+    ) -> Part {
+        var decoder = RuleDecoder(
+            reader: NodeReader(path: file.name, bytes: [], isTrusted: true), origin: .builtIn(category: ""),
             loader: RuleLoader(), nodes: file.nodes)
+        return decode(&decoder, NodeFields(packed: file.nodes, keys))
     }
 
     private static let partKeys = [

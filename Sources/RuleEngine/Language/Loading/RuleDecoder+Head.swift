@@ -1,16 +1,24 @@
 import Base
 
 extension RuleDecoder {
-    mutating func decodeHead(_ fields: NodeFields, id: String?) -> Rule.Head? {
+    /// The parts, and the positions of the rules that it yields to.
+    /// - Parameter id: Nil if it is wrong, or the rule is known to be right.
+    mutating func decodeParts(_ fields: NodeFields, id: String? = nil) -> (parts: Rule.Parts?, yields: [Position]) {
         let severity = reader.required("severity", in: fields, of: "a rule").flatMap {
             reader.choice($0, "severity", of: Severity.self)
         }
         let aliases = decodeAliases(fields, id: id)
         let isOnByDefault = decodeDefault(fields)
         let appliesTo = decodeApplicability(fields)
-        return severity.map {
-            Rule.Head(aliases: aliases, isOnByDefault: isOnByDefault, severity: $0, appliesTo: appliesTo)
-        }
+        let ruleScope = fields["scope"].flatMap { reader.choice($0, "scope", of: Rule.Scope.self) } ?? .element
+        scope.options = decodeOptions(fields)
+        let body = decodeBody(fields, ruleScope)
+        let (yields, positions) = decodeYields(fields, id: id)
+        guard let severity, let body else { return (nil, positions) }
+        let parts = Rule.Parts(
+            aliases: aliases, isOnByDefault: isOnByDefault, severity: severity, appliesTo: appliesTo, scope: ruleScope,
+            options: scope.options, body: body, yieldsTo: yields)
+        return (parts, positions)
     }
 
     mutating func decodeDetails(_ fields: NodeFields) -> Rule.Details? {
@@ -89,7 +97,7 @@ extension RuleDecoder {
             uses: parts["uses"].map { reader.choices($0, "uses", of: Applicability.Need.self) } ?? [])
     }
 
-    mutating func decodeYields(_ fields: NodeFields, id: String?) -> (yields: [Yield], positions: [Position]) {
+    private mutating func decodeYields(_ fields: NodeFields, id: String?) -> (yields: [Yield], positions: [Position]) {
         guard let node = fields["yields-to"] else { return ([], []) }
         var yields: [Yield] = []
         var positions: [Position] = []

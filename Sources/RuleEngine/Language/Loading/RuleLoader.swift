@@ -54,29 +54,11 @@ struct RuleDecoder {
         let (parts, yields) = decodeParts(fields, id: id)
         let prose = decodeProse(fields)
         guard let id, let category, let parts, let details, let prose else { return nil }
-        let rule = Rule(id: id, category: category) {
-            parts
-        } details: {
-            details
-        }
+        let rule = Rule(id: id, category: category, parts: parts, details: details)
         let places = LoadedRule.Places(
             id: fields["id"]?.start ?? fields.position,
             aliases: fields["aliases"].map { reader.items($0).map(\.start) } ?? [], yieldsTo: yields)
         return LoadedRule(rule: rule, prose: prose, path: reader.path, places: places, names: names)
-    }
-
-    /// The parts, and the positions of the rules that it yields to.
-    /// - Parameter id: Nil if it is wrong, or the rule is known to be right.
-    mutating func decodeParts(_ fields: NodeFields, id: String? = nil) -> (parts: Rule.Parts?, yields: [Position]) {
-        let head = decodeHead(fields, id: id)
-        let ruleScope = fields["scope"].flatMap { reader.choice($0, "scope", of: Rule.Scope.self) } ?? .element
-        scope.options = decodeOptions(fields)
-        let body = decodeBody(fields, ruleScope)
-        let yields = decodeYields(fields, id: id)
-        guard let head, let body else { return (nil, yields.positions) }
-        let parts = Rule.Parts(
-            head: head, scope: ruleScope, options: scope.options, body: body, yieldsTo: yields.yields)
-        return (parts, yields.positions)
     }
 }
 

@@ -9,11 +9,11 @@ package struct Rule: Hashable, Sendable {
     /// The same, for the few rules with findings.
     private let details: Deferred<Details>
 
-    package var aliases: [String] { content.value.parts.head.aliases }
+    package var aliases: [String] { content.value.parts.aliases }
     /// For custom rules. Presets determine which built-in rules run.
-    package var isOnByDefault: Bool { content.value.parts.head.isOnByDefault }
-    package var severity: Severity { content.value.parts.head.severity }
-    package var appliesTo: Applicability { content.value.parts.head.appliesTo }
+    package var isOnByDefault: Bool { content.value.parts.isOnByDefault }
+    package var severity: Severity { content.value.parts.severity }
+    package var appliesTo: Applicability { content.value.parts.appliesTo }
     package var scope: Scope { content.value.parts.scope }
     package var options: [RuleOption] { content.value.parts.options }
     package var body: Body { content.value.parts.body }
@@ -32,19 +32,14 @@ package struct Rule: Hashable, Sendable {
     }
 
     struct Parts: Hashable, Sendable {
-        var head = Head()
-        var scope = Scope.element
-        var options: [RuleOption] = []
-        var body = Body.problem("")
-        var yieldsTo: [Yield] = []
-    }
-
-    /// Its names and applicability.
-    struct Head: Hashable, Sendable {
         var aliases: [String] = []
         var isOnByDefault = true
         var severity = Severity.warning
         var appliesTo = Applicability()
+        var scope = Scope.element
+        var options: [RuleOption] = []
+        var body = Body.problem("")
+        var yieldsTo: [Yield] = []
     }
 
     struct Details: Hashable, Sendable {
@@ -69,27 +64,14 @@ package struct Rule: Hashable, Sendable {
         case problem(String)
     }
 
-    package init(
-        id: String, title: String, since: String, aliases: [String] = [], category: String, isOnByDefault: Bool = true,
-        severity: Severity, appliesTo: Applicability = Applicability(), scope: Scope = .element,
-        options: [RuleOption] = [], body: Body, yieldsTo: [Yield] = []
-    ) {
-        let head = Head(aliases: aliases, isOnByDefault: isOnByDefault, severity: severity, appliesTo: appliesTo)
-        let parts = Parts(head: head, scope: scope, options: options, body: body, yieldsTo: yieldsTo)
-        self.init(id: id, category: category) {
-            parts
-        } details: {
-            Details(title: title, since: since)
-        }
-    }
-
     init(
-        id: String, category: String, parts: @escaping @Sendable () -> Parts, details: @escaping @Sendable () -> Details
+        id: String, category: String, parts: @autoclosure @escaping @Sendable () -> Parts,
+        details: @autoclosure @escaping @Sendable () -> Details
     ) {
         self.id = id
         self.category = category
         content = Deferred { Content(parts()) }
-        self.details = Deferred(details)
+        self.details = Deferred { details() }
     }
 }
 
