@@ -42,9 +42,11 @@ package func inParallel<Item: Sendable, Output: Sendable, Failure: Error>(
     }
     let others = (0..<max(0, min(jobs, items.count) - 1)).map { _ in Deferred(share) }
     for other in others { other.start() }
-    var numbered: [(Int, Output)] = []
-    for result in [share()] + others.map({ $0.value }) { numbered += try result.get() }
-    return numbered.sorted { $0.0 < $1.0 }.map { $0.1 }
+    let own = share()
+    let rest = others.map { $0.value }
+    var numbered = try own.get()
+    for result in rest { numbered += try result.get() }
+    return (rest.isEmpty ? numbered : numbered.sorted { $0.0 < $1.0 }).map { $0.1 }
 }
 
 extension Deferred {

@@ -115,7 +115,8 @@ package struct RuleAssignment: Sendable {
     /// The rules that are on anywhere, in the order of their ids; where configurations give one different options, for
     /// each of them, with the folders that these apply to.
     package var activeInFolders: [(rule: ActiveRule, folders: Set<Path?>)] {
-        if nested.isEmpty { return ownActive.map { ($0, [nil]) } }
+        let everywhere: Set<Path?> = [nil]
+        if nested.isEmpty { return ownActive.map { ($0, everywhere) } }
         var byID: [String: [(rule: ActiveRule, folders: Set<Path?>)]] = [:]
         let all = [(nil, self)] + nested.sorted { $0.key < $1.key }.map { ($0.key as Path?, $0.value) }
         for (folder, assignment) in all {
