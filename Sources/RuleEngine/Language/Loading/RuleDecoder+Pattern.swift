@@ -47,9 +47,10 @@ extension RuleDecoder {
         }
         let each = fields["assertions"]?.items?.map { NodeFields(entries: $0.entries ?? [], position: .start) }
         let tests = (each ?? [fields]).compactMap { decodeTest($0) }
+        // The nodes are not kept until then.
         return Pattern(keys: keys, lets: lets, when: when, tests: tests) { [self] in
             var decoder = self
-            return decoder.decodeAssertions(fields)
+            return decoder.decodeAssertions(NodeFields(packed: nodes, Self.laterKeys))
         }
     }
 
