@@ -4,10 +4,10 @@ import RuleEngine
 
 extension LintRun {
     /// Reads the project ahead of the run, and the configurations of folders found there: their rules are run too.
-    package mutating func readProject(nesting configuration: inout Configuration) async {
+    package mutating func readProject(nesting configuration: inout Configuration) {
         let before = configuration.nested?.files
         if before != nil { notedName = ConfigurationSearch.fileName }
-        await readProject()
+        readProject()
         hasReadProject = true
         guard let before else { return }
         configuration.nest(project?.noted ?? [])
@@ -23,7 +23,7 @@ extension LintRun {
 
     /// Reads the project, unless it is known already, no rule needs it, or the documents are elsewhere.
     /// - Parameter always: Whether the caller needs the sources.
-    package mutating func readProject(always: Bool = false) async {
+    package mutating func readProject(always: Bool = false) {
         guard !inputs.isEmpty || changed?.isEmpty == false else { return }
         let needs = always ? rules.needs.union([.sources]) : rules.needs
         guard !needs.isEmpty else { return }
@@ -35,9 +35,9 @@ extension LintRun {
         reader.readsSources = reader.readsSources && needs.contains(.sources)
         // Info.plists and build settings name the documents that an app starts with.
         reader.readsResources = needs.contains(.resources) || needs.contains(.sources)
-        var project = await reader.read()
+        var project = reader.read()
         project.known = namesFromOutside
-        if let changes { project.earlier = await EarlierProject(before: changes, reader, known: namesFromOutside) }
+        if let changes { project.earlier = EarlierProject(before: changes, reader, known: namesFromOutside) }
         self.project = project
     }
 

@@ -35,18 +35,18 @@ extension LintRun {
     /// Adds the findings of these rules, and resolves in all findings what depends on whether something loads their
     /// documents.
     /// - Parameter others: Summaries of documents that are not linted; without them they are read now.
-    func lookAtProject(with others: [NibSummary], leavingOutYieldingFrom result: inout LintResult) async {
+    func lookAtProject(with others: [NibSummary], leavingOutYieldingFrom result: inout LintResult) {
         let active = projectRules
         let isOpen = result.diagnostics.contains { $0.consequence != nil }
         guard let project, isOpen || !active.isEmpty else { return }
         let scope = scope
         let given = givenBytes
-        let summaries = await summaries(of: project, known: result.summaries + others)
+        let summaries = summaries(of: project, known: result.summaries + others)
         if keepsResults { result.known.add(summaries) }
         let view = ProjectView(project: project, documents: summaries, scope: scope) { path in
             given[path] ?? Self.content(path, project)
         }
-        let outcomes = await diagnose(active, view)
+        let outcomes = diagnose(active, view)
         var counted: Set<String> = []
         for ((rule, _), outcome) in zip(active, outcomes) where counted.insert(rule.rule.id).inserted {
             result.limits.add(outcome.skipped.counts, rule: rule.rule.id)
@@ -92,9 +92,9 @@ extension LintRun {
     }
 
     /// Each rule on its own thread, as far as there are threads.
-    private func diagnose(_ active: [ProjectRule], _ view: ProjectView) async -> [Outcome] {
-        await inParallel(active, jobs: jobs) { rules in
-            rules.compactMap { Task.isCancelled ? nil : outcome($0, view) }
+    private func diagnose(_ active: [ProjectRule], _ view: ProjectView) -> [Outcome] {
+        inParallel(active, jobs: jobs) { rules in
+            rules.map { outcome($0, view) }
         }
     }
 
@@ -117,30 +117,32 @@ extension LintRun {
         return diagnostic
     }
 
-    /// Of the project's documents that are not linted; none where no rule needs them.
-    func otherSummaries() async -> [NibSummary] {
-        guard needsSummaries, let project else { return [] }
-        return await summaries(of: Set(project.documents).subtracting(inputs.map(\.path)), in: project)
+    /// Of the project's documents that are not linted, read on another thread; none where no rule needs them.
+    func startOtherSummaries() -> Deferred<[NibSummary]> {
+        let others = needsSummaries ? Set(project?.documents ?? []).subtracting(inputs.map(\.path)) : []
+        let read = Deferred { project.map { summaries(of: others, in: $0) } ?? [] }
+        if jobs > 1, !others.isEmpty { read.start() }
+        return read
     }
 
     /// Of every document of the project, and of the linted ones: files that a folder excludes still use what is in it.
-    private func summaries(of project: Project, known: [NibSummary]) async -> [NibSummary] {
+    private func summaries(of project: Project, known: [NibSummary]) -> [NibSummary] {
         let seen = Set(known.map { $0.path })
         // Files outside of the root belong to another project.
         let known = known.filter { $0.path.located(in: root).isInside(root) }
         let own = inputs.filter { !$0.leadsOut }.map(\.path).filter { $0.located(in: root).isInside(root) }
-        return known + (await summaries(of: Set(project.documents + own).subtracting(seen), in: project))
+        return known + summaries(of: Set(project.documents + own).subtracting(seen), in: project)
     }
 
-    private func summaries(of paths: Set<Path>, in project: Project) async -> [NibSummary] {
+    private func summaries(of paths: Set<Path>, in project: Project) -> [NibSummary] {
         let given = givenBytes
         let others = paths.sorted { $0 < $1 }
         let remembered = others.compactMap { self.known.summaries[$0] }
         let paths = others.filter { self.known.summaries[$0] == nil }
-        let read = await inParallel(paths, jobs: jobs) { paths in
+        let read = inParallel(paths, jobs: jobs) { paths in
             let reader = SummaryReader(project)
             return paths.map { path in
-                let bytes = Task.isCancelled ? nil : given[path] ?? Self.content(path, project)
+                let bytes = given[path] ?? Self.content(path, project)
                 return bytes.flatMap { reader?.summary(of: $0, path) }
             }
         }

@@ -79,24 +79,22 @@ package struct LintRun: Sendable {
     /// reported: how far a worker got with it depends on the threads. Then everything is linted again without it,
     /// because other rules may have yielded to it. A rule that only exceeds its budget ends for that document,
     /// and fails if it is a custom rule and no document is simple enough for it.
-    package func run(progress: (@Sendable (Int) -> Void)? = nil) async throws(EngineError) -> LintResult {
+    package func run(progress: (@Sendable (Int) -> Void)? = nil) throws(EngineError) -> LintResult {
         var run = self
-        if !hasReadProject { await run.readProject() }
+        if !hasReadProject { run.readProject() }
         run.readEarlier()
         // Ahead of the rules' lookups it is done on all threads.
         if run.needsSummaries {
-            await run.project?.sources.findLoadingCalls(jobs: jobs, indexesWords: inputs.count > Self.fewInputs)
+            run.project?.sources.findLoadingCalls(jobs: jobs, indexesWords: inputs.count > Self.fewInputs)
         }
-        // The other documents are read meanwhile.
-        let start = run
-        async let others = start.otherSummaries()
-        var result = try await run.lint(progress)
+        let others = run.startOtherSummaries()
+        var result = try run.lint(progress)
         var failures = result.failures
         while !result.failures.isEmpty {
             let failed = Set(result.failures.map(\.rule))
             run.rules = run.rules.without(failed)
             run.known = KnownResults()
-            result = try await run.lint(nil)
+            result = try run.lint(nil)
             failures += result.failures
         }
         result.failures = failures + result.exceededTooOften
@@ -105,7 +103,7 @@ package struct LintRun: Sendable {
         // The caller that canceled it doesn't need the result.
         if Task.isCancelled { return result }
         // Filters, in the order of docs/architecture/Linting.md.
-        await run.lookAtProject(with: others, leavingOutYieldingFrom: &result)
+        run.lookAtProject(with: others.value, leavingOutYieldingFrom: &result)
         run.findBrokenFiles(for: &result)
         run.leaveOutExcluded(from: &result)
         result.gatherLegacyDocuments(rules)
@@ -126,16 +124,16 @@ package struct LintRun: Sendable {
         result.suppressed = outcome.suppressed
     }
 
-    private func lint(_ progress: (@Sendable (Int) -> Void)?) async throws(EngineError) -> LintResult {
+    private func lint(_ progress: (@Sendable (Int) -> Void)?) throws(EngineError) -> LintResult {
         let upcoming = inputs.indices.filter { known.files[inputs[$0].path] == nil }
         let ranks = Self.ranks(inputs)
         let exceeded = Guarded(ExceededFiles())
         let summarizes = alwaysSummarizes || needsSummaries || affectingFiles != nil
         let completed = Guarded(known.completedRules)
-        let linted = try await inParallel(upcoming, jobs: jobs, progress: progress) { (numbers) throws(EngineError) in
+        let linted = try inParallel(upcoming, jobs: jobs, progress: progress) { (numbers) throws(EngineError) in
             let linter = try fileLinter(summarizing: summarizes)
             var results: [(Int, FileResult)] = []
-            for number in numbers where !Task.isCancelled {
+            for number in numbers {
                 let rules = exceeded.withValue { $0.leftOut(rank: ranks[number]) }
                 let result = try linter.lint(inputs[number], without: rules)
                 if !result.leftOut.isEmpty {

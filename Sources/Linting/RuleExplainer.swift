@@ -44,11 +44,11 @@ package struct RuleExplainer: Sendable {
     /// - Parameters:
     ///   - path: Absolute.
     ///   - line: From 1.
-    package mutating func explain(at path: Path, line: Int) async throws(EngineError) -> RuleAtPlace {
+    package mutating func explain(at path: Path, line: Int) throws(EngineError) -> RuleAtPlace {
         let location = configuration.location(path)
         let isOn = configuration.assignment.selection(for: location).severity(of: rule.id) != nil
         let isDocument = Self.isDocument(path)
-        let (run, result) = try await result(at: path, isDocument: isDocument, isOn: isOn)
+        let (run, result) = try result(at: path, isDocument: isDocument, isOn: isOn)
         let findings = RuleAtPlace.findings(of: rule.id, in: result) { place in
             place.start.line <= line && place.end.line >= line
                 && (place.path == path || configuration.location(place.path) == location)
@@ -79,7 +79,7 @@ package struct RuleExplainer: Sendable {
     /// The run that shows the rule's findings in a file.
     private mutating func result(
         at path: Path, isDocument: Bool, isOn: Bool
-    ) async throws(EngineError) -> (LintRun, LintResult) {
+    ) throws(EngineError) -> (LintRun, LintResult) {
         let isComplete = !isDocument || Self.needsProject(rule, configuration)
         let isExtra = isDocument && !(isComplete && documents.contains { $0.path == path })
         let key = Key(path: isExtra ? path : nil, isComplete: isComplete, isOn: isOn)
@@ -92,12 +92,12 @@ package struct RuleExplainer: Sendable {
         run.changed = [path]
         // What a rule that is off needs of the project is read as well.
         if !isOn { run.rules = run.rules.turningOn(rule.id) }
-        await run.readProject(nesting: &configuration)
+        run.readProject(nesting: &configuration)
         self.run.rules = wanted(configuration.assignment)
         run.rules = isOn ? self.run.rules : self.run.rules.turningOn(rule.id)
         run.changed = nil
         self.run.project = run.project
-        let result = try await run.run()
+        let result = try run.run()
         last = (key, run, result)
         return (run, result)
     }

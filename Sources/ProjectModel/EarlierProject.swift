@@ -18,13 +18,13 @@ package final class EarlierProject: Sendable {
 
     /// Reads the project of the earlier files. Nil if no file of the change matters, or git does not have them.
     /// - Parameter known: The names that come from outside.
-    package init?(before changes: Changes, _ reader: ProjectReader, known: KnownNames) async {
+    package init?(before changes: Changes, _ reader: ProjectReader, known: KnownNames) {
         let files = changes.present.union(changes.gone)
         guard
             files.contains(where: Self.mayMatter), let view = try? changes.filesBefore(), view.unknown.isEmpty,
             let renamed = try? changes.newNames()
         else { return nil }
-        var project = await view.seeing { await reader.read() }.reading { read in
+        var project = view.seeing { reader.read() }.reading { read in
             { path in view.seeing { read(path) } }
         }
         project.known = known

@@ -41,7 +41,7 @@ package struct ProjectReader: Sendable {
     }
 
     /// Reads the files.
-    package func read() async -> Project {
+    package func read() -> Project {
         // The root folder of a disk is not a project.
         if root.parent == root { return Project(root: root, isCutOff: true) }
         var walk = ProjectWalk(
@@ -59,12 +59,13 @@ package struct ProjectReader: Sendable {
         if walk.isCutOff { return Project(root: root, isCutOff: true) }
         // While the sources are read, another thread indexes the resources.
         let (others, projectFiles, read) = (readsResources ? walk.others : nil, walk.projectFiles, walk.read)
-        async let described: (ResourceIndex?, XcodeProjects) = {
+        let described = Deferred {
             let xcode = XcodeProjects(projectFiles, read: read)
             return (others.map { ResourceIndex(files: $0, projects: xcode, read: read) }, xcode)
-        }()
-        let scanned = await ScannedSources(reading: sources, jobs: jobs)
-        let (resources, xcode) = await described
+        }
+        if jobs > 1, !sources.isEmpty { described.start() }
+        let scanned = ScannedSources(reading: sources, jobs: jobs)
+        let (resources, xcode) = described.value
         let contents = walk.projectFiles.filter { ProjectModules.fileNames.contains($0.lastComponent) }
             .compactMap { path in walk.read(path).map { (path: path, bytes: $0) } }
         var project = Project(

@@ -38,11 +38,11 @@ struct Visit {
             if subjects.isEmpty { continue }
             let assertion = rule.pattern.assertions[index]
             for subject in assertion.once ? subjects.prefix(1) : subjects[...] {
-                try evaluator.charge(for: assertion.test)
+                try evaluator.charge(for: assertion.test.expression)
                 findings.append(try finding(index, assertion, at: subject))
                 guard assertion.once else { continue }
                 for other in subjects.dropFirst() {
-                    try evaluator.charge(for: assertion.test)
+                    try evaluator.charge(for: assertion.test.expression)
                     let (range, element) = place(try node(assertion, other))
                     let label = document.owner(of: element).map(document.label)
                     let message = "the same applies to \(label ?? "this one")"

@@ -18,48 +18,57 @@ extension [YAMLNode.Entry] {
     /// The entries of a packed map, which the build has written.
     /// - Parameter isNeeded: The others are passed over.
     package init(packed text: String, where isNeeded: (String) -> Bool = { _ in true }) {
-        var reader = PackedYAML(bytes: [UInt8](text.utf8)[...])
-        self = reader.entries(where: isNeeded)
+        var reader = PackedYAML(bytes: [UInt8](text.utf8))
+        self = reader.entries(before: reader.bytes.count, where: isNeeded)
     }
 }
 
 private struct PackedYAML {
-    var bytes: ArraySlice<UInt8>
+    let bytes: [UInt8]
+    private var at = 0
 
-    mutating func entries(where isNeeded: (String) -> Bool = { _ in true }) -> [YAMLNode.Entry] {
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func entries(before end: Int, where isNeeded: (String) -> Bool = { _ in true }) -> [YAMLNode.Entry] {
         var entries: [YAMLNode.Entry] = []
-        while let key = node() {
+        while let key = node(before: end) {
             if isNeeded(key.scalar ?? "") {
-                guard let value = node() else { break }
+                guard let value = node(before: end) else { break }
                 entries.append(YAMLNode.Entry(key: key, value: value))
             } else {
-                _ = part()
+                at = part(before: end)?.end ?? end
             }
         }
         return entries
     }
 
-    private mutating func node() -> YAMLNode? {
-        guard let (kind, content) = part() else { return nil }
-        var parts = PackedYAML(bytes: content)
+    private mutating func node(before end: Int) -> YAMLNode? {
+        guard let (kind, end) = part(before: end) else { return nil }
         let value: YAMLNode.Value
         switch kind {
-        case UInt8(ascii: "m"): value = .mapping(parts.entries())
+        case UInt8(ascii: "m"): value = .mapping(entries(before: end))
         case UInt8(ascii: "l"):
             var items: [YAMLNode] = []
-            while let item = parts.node() { items.append(item) }
+            while let item = node(before: end) { items.append(item) }
             value = .sequence(items)
-        default: value = .scalar(String(decoding: content, as: UTF8.self), isPlain: kind == UInt8(ascii: "p"))
+        default:
+            value = .scalar(String(decoding: bytes[at..<end], as: UTF8.self), isPlain: kind == UInt8(ascii: "p"))
+            at = end
         }
         return YAMLNode(value: value, start: .start, end: .start)
     }
 
-    /// The next node's kind and content; nil at the end.
-    private mutating func part() -> (kind: UInt8, content: ArraySlice<UInt8>)? {
-        guard let kind = bytes.popFirst() else { return nil }
+    /// The next node's kind, and the end of its content, which is next; nil at the end.
+    private mutating func part(before end: Int) -> (kind: UInt8, end: Int)? {
+        guard at < end else { return nil }
+        let kind = bytes[at]
         var count = 0
-        while let digit = bytes.popFirst(), digit != UInt8(ascii: ":") { count = count * 10 + Int(digit & 15) }
-        defer { bytes = bytes.dropFirst(count) }
-        return (kind, bytes.prefix(count))
+        at += 1
+        while at < end, bytes[at] != UInt8(ascii: ":") {
+            count = count * 10 + Int(bytes[at] & 15)
+            at += 1
+        }
+        at = min(at + 1, end)
+        return (kind, min(at + count, end))
     }
 }

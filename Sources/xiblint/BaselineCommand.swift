@@ -28,25 +28,25 @@ struct BaselineCommand: Subcommand {
 
     let arguments: ParsedArguments
 
-    func run() async throws -> Int32 {
+    func run() throws -> Int32 {
         let folder = try currentFolder()
         var configuration = try ConfigurationOptions.load(arguments, in: folder)
         guard !arguments.operands.contains("-") else {
             throw CommandError("a baseline needs files, not standard input.")
         }
         let found = try LintInputs(arguments, &configuration, folder: folder)
-        let run = await found.run(arguments, nesting: &configuration)
+        let run = found.run(arguments, nesting: &configuration)
         try found.check(configuration, run.project, isQuiet: arguments[LintOptions.quiet])
         let file =
             arguments[Self.output].map { folder.join(Path($0)).normalized } ?? configuration.baseline?.value
             ?? configuration.root.join(BaselineOptions.defaultName)
-        try await write(file, configuration, found, run, folder)
+        try write(file, configuration, found, run, folder)
         return ExitCode.clean
     }
 
     private func write(
         _ file: Path, _ configuration: Configuration, _ found: LintInputs, _ run: LintRun, _ folder: Path
-    ) async throws {
+    ) throws {
         let shown = BaselineOptions.shown(file, folder)
         let isPruned = arguments[Self.prune]
         let isFound = arguments[Self.output] == nil
@@ -54,7 +54,7 @@ struct BaselineCommand: Subcommand {
             file, configuration.source, isNamed: !isFound, folder: folder, mayBeMissing: !isPruned)
         let known = try BaselineOptions.follow(
             configuration.rebased(old ?? Baseline()), file, arguments, configuration.root)
-        let result = try await lint(known, found, run, folder)
+        let result = try lint(known, found, run, folder)
 
         var new = known
         new.remove(result.staleEntries)
@@ -73,12 +73,12 @@ struct BaselineCommand: Subcommand {
 
     private func lint(
         _ known: Baseline, _ found: LintInputs, _ run: LintRun, _ folder: Path
-    ) async throws -> LintResult {
+    ) throws -> LintResult {
         if let reason = found.emptiness?.reason { Console.complain(reason) }
         for problem in found.warnings { Console.complain("xiblint: \(problem)") }
         var run = run
         run.baseline = BaselineUse(known, folders: found.folders)
-        let result = try await run.run()
+        let result = try run.run()
         if let problem = (found.problems + result.openingProblems).first {
             throw CommandError("\(problem.path.relative(to: folder).printable): \(problem.message)")
         }

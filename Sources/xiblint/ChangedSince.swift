@@ -99,7 +99,7 @@ extension ChangedSince {
     /// - Returns: The remark about it, if any.
     func leaveChanges(
         in result: inout LintResult, _ prepared: PreparedRun, _ arguments: ParsedArguments, folder: Path
-    ) async throws -> String? {
+    ) throws -> String? {
         let found = prepared.found
         let changed = found.changed ?? []
         var remark: String?
@@ -117,8 +117,8 @@ extension ChangedSince {
                         ["yml", "yaml"].contains($0.fileExtension)
                     }
                     let earlier = isSame ? prepared.run.project?.earlier?.project : nil
-                    before = try await files.seeing {
-                        let before = try await PreparedRun(
+                    before = try files.seeing {
+                        let before = try PreparedRun(
                             arguments, folder: folder, isRepeated: true, project: earlier)
                         // What was not linted is not known to be new.
                         if !before.broken.all.isSubset(of: prepared.broken.all) {
@@ -126,7 +126,7 @@ extension ChangedSince {
                         }
                         var run = before.run
                         run.rules = run.rules.deciding(others)
-                        return try await run.run()
+                        return try run.run()
                     }
                 }
                 result.leaveChanges(
@@ -134,7 +134,7 @@ extension ChangedSince {
                     root: prepared.configuration.root)
             } catch {
                 let reason = (error as? GitError)?.message ?? CommandError(error).lines.joined(separator: " ")
-                result = try await dependents(of: changes, prepared).run()
+                result = try dependents(of: changes, prepared).run()
                 remark =
                     "The earlier findings are unknown, so all findings that depend on the change are reported: \(reason)"
             }

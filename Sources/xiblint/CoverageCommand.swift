@@ -26,11 +26,11 @@ struct CoverageCommand: Subcommand {
 
     let arguments: ParsedArguments
 
-    func run() async throws -> Int32 {
+    func run() throws -> Int32 {
         let survey = try LintInputs.survey(arguments)
         var run = survey.run
         run.recordsUncertainties = true
-        let report = CoverageReport(try await run.run().coverage, version: Release.version)
+        let report = CoverageReport(try run.run().coverage, version: Release.version)
         switch arguments[Self.format] {
         case .text: Console.print(report.text)
         case .json: Console.write(report.json)

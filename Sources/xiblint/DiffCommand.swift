@@ -40,7 +40,7 @@ struct DiffCommand: Subcommand {
 
     let arguments: ParsedArguments
 
-    func run() async throws -> Int32 {
+    func run() throws -> Int32 {
         guard let reader = DocumentReader() else { throw CommandError("there is no memory left.") }
         if arguments[Self.external] { return try runExternally(reader) }
         let compared = try ComparedVersions(arguments)
@@ -52,7 +52,7 @@ struct DiffCommand: Subcommand {
                 Console.complain(
                     "xiblint: --lint: findings that depend on \(place) are not listed: \(DiffedDocument.incomplete)")
             }
-            let findings = try await FindingChanges(
+            let findings = try FindingChanges(
                 documents, in: compared.root, folder: currentFolder(), before: before, after: after)
             for index in documents.indices {
                 documents[index].findings = findings.findings(at: documents[index].path, in: compared.root)

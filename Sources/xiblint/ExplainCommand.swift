@@ -27,7 +27,7 @@ struct ExplainCommand: Subcommand {
 
     let arguments: ParsedArguments
 
-    func run() async throws -> Int32 {
+    func run() throws -> Int32 {
         let folder = try currentFolder()
         var configuration = try ConfigurationOptions.load(arguments, in: folder)
         let name = arguments.operands.first ?? ""
@@ -45,7 +45,7 @@ struct ExplainCommand: Subcommand {
         var code = ExitCode.findings
         for (index, rule) in rules.enumerated() {
             if index > 0 { Console.print("\n") }
-            code = min(code, try await place.explain(rule, configuration, arguments[Self.format]))
+            code = min(code, try place.explain(rule, configuration, arguments[Self.format]))
         }
         return code
     }
@@ -120,7 +120,7 @@ struct ExplainPlace {
         path = Path(parts.joined(separator: ":"))
     }
 
-    func explain(_ rule: Rule, _ configuration: Configuration, _ format: ExplainCommand.Format) async throws -> Int32 {
+    func explain(_ rule: Rule, _ configuration: Configuration, _ format: ExplainCommand.Format) throws -> Int32 {
         let folder = try currentFolder()
         let file = folder.join(path.listed(in: folder)).normalized
         try configuration.source.boundary.check(folder.join(path))
@@ -140,7 +140,7 @@ struct ExplainPlace {
             ).map(configuration.rebased)
         }
         var explainer = RuleExplainer(rule, configuration, baseline: baseline, jobs: processorCount())
-        let answer = try await explainer.explain(at: file, line: line)
+        let answer = try explainer.explain(at: file, line: line)
         try ConfigurationOptions.check(explainer.configuration, on: file, in: folder)
         let report = ExplainReport(
             rule: rule.id, path: path.printable, file: file, line: line, answer: answer,

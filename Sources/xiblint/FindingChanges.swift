@@ -13,18 +13,18 @@ struct FindingChanges {
     ///   - after: The files after it.
     init(
         _ documents: [DiffedDocument], in root: Path, folder: Path, before: FileView, after: FileView
-    ) async throws {
+    ) throws {
         let documents = documents.filter { !$0.isIncomplete }
         var names: [Path: Path] = [:]
         for document in documents {
             if let oldPath = document.oldPath { names[root.join(oldPath)] = root.join(document.path) }
         }
-        let former = try await before.seeing {
-            try await Self.lint(
+        let former = try before.seeing {
+            try Self.lint(
                 documents.filter { $0.status != "added" }.map { root.join($0.oldPath ?? $0.path) }, folder)
         }
         let present = documents.filter { $0.status != "deleted" }.map { root.join($0.path) }
-        let current = try await after.seeing { try await Self.lint(present, folder) }
+        let current = try after.seeing { try Self.lint(present, folder) }
         let formerNames = Dictionary(names.map { ($1, $0) }) { first, _ in first }
         new = Self.without(former, current, names)
         fixed = Self.without(current, former, formerNames).map { diagnostic in
@@ -51,13 +51,13 @@ struct FindingChanges {
         return (shown(new), shown(fixed))
     }
 
-    private static func lint(_ paths: [Path], _ folder: Path) async throws -> LintResult? {
+    private static func lint(_ paths: [Path], _ folder: Path) throws -> LintResult? {
         if paths.isEmpty { return nil }
         let words = ["lint", "--force-exclude", "--"] + paths.map(\.string)
         guard case .run(_, let arguments) = try Main.program.invocation(words, exists: { _ in true }) else {
             return nil
         }
-        return try await PreparedRun(arguments, folder: folder, isRepeated: true).run.run()
+        return try PreparedRun(arguments, folder: folder, isRepeated: true).run.run()
     }
 
     /// The findings of one run that another one does not have.

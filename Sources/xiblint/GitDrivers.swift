@@ -141,7 +141,7 @@ struct TextconvCommand: Subcommand {
 
     let arguments: ParsedArguments
 
-    func run() async throws -> Int32 {
+    func run() throws -> Int32 {
         let path = Path(arguments.operands[0])
         let bytes = try readFile(path)
         guard let reader = DocumentReader(), let tree = try? DiffedDocument.tree(bytes, path, reader) else {

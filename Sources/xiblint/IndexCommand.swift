@@ -36,13 +36,13 @@ struct IndexCommand: Subcommand {
 
     let arguments: ParsedArguments
 
-    func run() async throws -> Int32 {
+    func run() throws -> Int32 {
         let folder = try currentFolder()
         var configuration = try ConfigurationOptions.load(arguments, in: folder)
         _ = configuration.moveRoot(for: [], in: [folder], workingFolder: folder)
         for warning in ConfigurationOptions.warnings(configuration, in: folder) { Console.complain(warning) }
         let begin = monotonicNanoseconds()
-        let project = await ProjectReader(configuration, jobs: arguments[Self.jobs] ?? processorCount()).read()
+        let project = ProjectReader(configuration, jobs: arguments[Self.jobs] ?? processorCount()).read()
         let time = monotonicNanoseconds() - begin
         if arguments[Self.verbose] {
             for note in ConfigurationOptions.notes(configuration, in: folder) { Console.complain(note) }
@@ -121,9 +121,9 @@ struct GraphCommand: Subcommand {
 
     let arguments: ParsedArguments
 
-    func run() async throws -> Int32 {
+    func run() throws -> Int32 {
         let survey = try LintInputs.survey(arguments)
-        let drawn = try await GraphRun(survey.run, showsTests: arguments[Self.tests])
+        let drawn = try GraphRun(survey.run, showsTests: arguments[Self.tests])
         if drawn.tests > 0 {
             Console.complain("\(counted(drawn.tests, "test file")) left out. Draw tests with --tests.")
         }
@@ -176,9 +176,9 @@ struct PatternsCommand: Subcommand {
 
     let arguments: ParsedArguments
 
-    func run() async throws -> Int32 {
+    func run() throws -> Int32 {
         let survey = try LintInputs.survey(arguments)
-        let report = try await PatternReport(survey.run, paths: survey.paths, version: Release.version)
+        let report = try PatternReport(survey.run, paths: survey.paths, version: Release.version)
         for failure in report.failures {
             Console.complain("xiblint: the rule \(failure.rule) was not applied: \(failure.message)")
         }

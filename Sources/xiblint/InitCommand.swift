@@ -26,7 +26,7 @@ struct InitCommand: Subcommand {
 
     let arguments: ParsedArguments
 
-    func run() async throws -> Int32 {
+    func run() throws -> Int32 {
         if let drivers = try GitDrivers(arguments) { return try drivers.run() }
         let folder = try currentFolder()
         let file = folder.join(ConfigurationSearch.fileName)
@@ -41,45 +41,45 @@ struct InitCommand: Subcommand {
         }
         if keeps {
             Console.print(".xiblint.yml already exists and was not changed.\n")
-            return try await write(additions, in: boundary, hasFindings: true)
+            return try write(additions, in: boundary, hasFindings: true)
         }
         var reader = ProjectReader(root: folder)
         reader.boundary = boundary
         reader.jobs = processorCount()
         reader.readsResources = false
-        let survey = ProjectSurvey(folder, project: await reader.read(), boundary: boundary)
+        let survey = ProjectSurvey(folder, project: reader.read(), boundary: boundary)
         var draft = ConfigurationDraft(survey, baseline: BaselineOptions.defaultName, needsBaseline: true)
         try writeFile(Array(draft.text.utf8), to: file)
-        let (result, configuration) = try await lint(folder)
+        let (result, configuration) = try lint(folder)
         if result.diagnostics.isEmpty {
             draft.needsBaseline = false
             try writeFile(Array(draft.text.utf8), to: file)
         }
         Console.print(words(survey, result, others(configuration, folder), additions))
-        return try await write(additions, in: boundary, hasFindings: !result.diagnostics.isEmpty)
+        return try write(additions, in: boundary, hasFindings: !result.diagnostics.isEmpty)
     }
 
-    private func write(_ additions: InitAdditions, in boundary: Boundary, hasFindings: Bool) async throws -> Int32 {
+    private func write(_ additions: InitAdditions, in boundary: Boundary, hasFindings: Bool) throws -> Int32 {
         let needsBaseline = additions.needsBaseline && hasFindings
         let isComplete = additions.write(in: boundary)
-        let code = needsBaseline ? try await writeBaseline() : ExitCode.clean
+        let code = needsBaseline ? try writeBaseline() : ExitCode.clean
         return isComplete ? code : ExitCode.failure
     }
 
-    private func writeBaseline() async throws -> Int32 {
+    private func writeBaseline() throws -> Int32 {
         guard case .run(let name, let arguments) = try Main.program.invocation(["baseline"], exists: { _ in false })
         else { return ExitCode.failure }
-        return await Subcommands.run(name, arguments)
+        return Subcommands.run(name, arguments)
     }
 
     /// The findings with the configuration that was just written.
-    private func lint(_ folder: Path) async throws -> (LintResult, Configuration) {
+    private func lint(_ folder: Path) throws -> (LintResult, Configuration) {
         var configuration = try ConfigurationOptions.load(arguments, in: folder)
         let found = try LintInputs(arguments, &configuration, folder: folder)
         var run = LintRun(inputs: found.files, configuration: configuration, jobs: processorCount())
-        await run.readProject(nesting: &configuration)
+        run.readProject(nesting: &configuration)
         try found.check(configuration, run.project)
-        return (try await run.run(), configuration)
+        return (try run.run(), configuration)
     }
 
     // MARK: Text

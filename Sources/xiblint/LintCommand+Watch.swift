@@ -11,14 +11,14 @@ extension LintCommand {
     private static let snapshotShare: UInt64 = 20
 
     /// Ends only when it cannot start, or by a signal such as Ctrl-C.
-    func watch() async throws -> Int32 {
+    func watch() throws -> Int32 {
         guard !arguments.operands.contains("-") else {
             throw CommandError("--watch needs files, not standard input.")
         }
         var seen = snapshot(after: nil)
         while true {
             if clears { Console.print("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
-            do { _ = try await lint() } catch { CommandError(error).complain() }
+            do { _ = try lint() } catch { CommandError(error).complain() }
             let count = seen.documents.count
             say("Watching \(counted(count, "file")). Press Ctrl-C to stop.")
             let changed: [Path]

@@ -39,7 +39,7 @@ struct LintCommand: Subcommand {
 
     let arguments: ParsedArguments
 
-    func run() async throws -> Int32 {
+    func run() throws -> Int32 {
         if arguments[ScriptInputFiles.option] {
             var named = arguments
             named.operands += try ScriptInputFiles.documents()
@@ -48,26 +48,26 @@ struct LintCommand: Subcommand {
                 Console.complain("None of the input files is a xib or storyboard.")
                 return ExitCode.clean
             }
-            return try await LintCommand(arguments: named).lintOrWatch()
+            return try LintCommand(arguments: named).lintOrWatch()
         }
-        return try await lintOrWatch()
+        return try lintOrWatch()
     }
 
-    private func lintOrWatch() async throws -> Int32 {
+    private func lintOrWatch() throws -> Int32 {
         if let problem = Statistics.problem(arguments) ?? ChangeExceptions.problem(arguments) {
             throw CommandError(problem)
         }
         if let name = arguments[LintOptions.stdinFilename], !arguments.operands.contains("-") {
             throw CommandError("--stdin-filename \(name) names standard input, which is linted when PATH is -.")
         }
-        return arguments[LintOptions.watch] ? try await watch() : try await lint()
+        return arguments[LintOptions.watch] ? try watch() : try lint()
     }
 
-    func lint() async throws -> Int32 {
-        let plan = try await plan()
+    func lint() throws -> Int32 {
+        let plan = try plan()
         sayBefore(plan)
-        var outcome = try await run(plan)
-        try await leaveChanges(in: &outcome, plan)
+        var outcome = try run(plan)
+        try leaveChanges(in: &outcome, plan)
         sayAfter(outcome, plan)
         return try report(&outcome, plan)
     }
@@ -93,13 +93,13 @@ struct LintCommand: Subcommand {
         var hasBaseline: Bool
     }
 
-    private func plan() async throws -> Plan {
+    private func plan() throws -> Plan {
         let begin = monotonicNanoseconds()
         if let problem = FixReport.problem(arguments) { throw CommandError("\(problem).") }
         let folder = try currentFolder()
         let outputs = try ReportOutputs(arguments, in: folder)
         let changedSince = try ChangedSince(arguments, folder: folder)
-        let prepared = try await PreparedRun(arguments, folder: folder, only: changedSince)
+        let prepared = try PreparedRun(arguments, folder: folder, only: changedSince)
         try outputs.check(against: prepared.found.files, in: folder, prepared.configuration.source.boundary)
         let unmatched = prepared.found.unmatched(
             prepared.configuration, isFailure: !arguments[LintOptions.allowEmpty])
@@ -123,7 +123,7 @@ struct LintCommand: Subcommand {
         }
     }
 
-    private func run(_ plan: Plan) async throws -> Outcome {
+    private func run(_ plan: Plan) throws -> Outcome {
         let found = plan.found
         let progress = Progress(
             total: found.files.count,
@@ -134,11 +134,11 @@ struct LintCommand: Subcommand {
         let run = plan.prepared.run
         let scope = FixReport.scope(arguments)
         guard let scope else {
-            let result = try await run.run(progress: step)
+            let result = try run.run(progress: step)
             progress.clear()
             return Outcome(result: result, hasBaseline: run.baseline != nil)
         }
-        let fixed = try await FixRun(plan.prepared.fixing, scope: scope).fix(progress: step)
+        let fixed = try FixRun(plan.prepared.fixing, scope: scope).fix(progress: step)
         progress.clear()
         let fixes = FixReport(outcome: fixed, folder: plan.folder)
         var outcome = Outcome(result: fixed.result, fixes: fixes, hasBaseline: run.baseline != nil)
@@ -147,13 +147,13 @@ struct LintCommand: Subcommand {
             outcome.isWritten = write(fixes, plan.configuration.source.boundary, plan.folder)
         }
         // Files that could not be written are unchanged.
-        if !outcome.isWritten || plan.changedSince != nil { outcome.result = try await run.run() }
+        if !outcome.isWritten || plan.changedSince != nil { outcome.result = try run.run() }
         return outcome
     }
 
-    private func leaveChanges(in outcome: inout Outcome, _ plan: Plan) async throws {
+    private func leaveChanges(in outcome: inout Outcome, _ plan: Plan) throws {
         guard let changedSince = plan.changedSince, !arguments[LintOptions.diff] else { return }
-        let remark = try await changedSince.leaveChanges(
+        let remark = try changedSince.leaveChanges(
             in: &outcome.result, plan.prepared, arguments, folder: plan.folder)
         if let remark { Console.complain(remark) }
     }

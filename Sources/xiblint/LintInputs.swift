@@ -171,10 +171,10 @@ struct LintInputs {
     /// The run over the documents, with the project read unless it is given, and the configurations of its folders.
     func run(
         _ arguments: ParsedArguments, nesting configuration: inout Configuration, _ project: Project? = nil
-    ) async -> LintRun {
+    ) -> LintRun {
         var run = run(arguments, configuration)
         run.project = project
-        await run.readProject(nesting: &configuration)
+        run.readProject(nesting: &configuration)
         run.affectingFiles?.note(rulesOf: configuration, in: folder)
         return run
     }

@@ -22,7 +22,7 @@ struct LspCommand: Subcommand {
 
     let arguments: ParsedArguments
 
-    func run() async throws -> Int32 {
+    func run() throws -> Int32 {
         let folder = try currentFolder()
         let isLogged = arguments[Self.log]
         var analyzer = Analyzer(catalog: Catalog.builtIn)
@@ -41,11 +41,10 @@ struct LspCommand: Subcommand {
             send: { _ = try? OutputStream.standardOutput.write($0) },
             log: { if isLogged { Console.complain("xiblint: \($0.oneLine)") } })
         let inbox = Inbox()
+        Task { exitProcess(await Server(setup, inbox: inbox).run()) }
         // The main thread waits for input, so that no worker thread has to.
-        Task { @MainActor in
-            while let bytes = try? readStandardInputChunk(), !bytes.isEmpty, inbox.receive(bytes) {}
-            inbox.end()
-        }
-        return await Server(setup, inbox: inbox).run()
+        while let bytes = try? readStandardInputChunk(), !bytes.isEmpty, inbox.receive(bytes) {}
+        inbox.end()
+        while true { pause(nanoseconds: .max) }
     }
 }

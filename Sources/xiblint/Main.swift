@@ -6,20 +6,18 @@ import RuleEngine
 
 @main
 enum Main {
-    /// Starts on the main thread, which exists in any case.
-    @MainActor static func main() async {
+    static func main() {
         surviveFailedWrites()
         do {
-            // One more than work: the main thread passes its own work to another one.
-            try checkResources(threads: processorCount() + 1)
+            try checkResources(threads: processorCount())
         } catch {
             Console.complain("xiblint: \(error.message)")
             exitProcess(ExitCode.failure)
         }
-        exitProcess(await run(processArguments()))
+        exitProcess(run(processArguments()))
     }
 
-    private static func run(_ words: [String]) async -> Int32 {
+    private static func run(_ words: [String]) -> Int32 {
         let invocation: Program.Invocation
         do {
             invocation = try program.invocation(words) { exists(Path($0)) }
@@ -33,7 +31,7 @@ enum Main {
             Console.print(text)
             return ExitCode.clean
         case .run(let command, let arguments):
-            return await Subcommands.run(command, arguments)
+            return Subcommands.run(command, arguments)
         }
     }
 
@@ -62,7 +60,7 @@ protocol Subcommand {
 
     /// - Returns: The exit code of the process.
     /// - Throws: Why it stops: that is printed on standard error, and the process exits with `ExitCode.failure`.
-    func run() async throws -> Int32
+    func run() throws -> Int32
 }
 
 enum Subcommands {
@@ -83,10 +81,10 @@ enum Subcommands {
         ]
     }
 
-    static func run(_ name: String, _ arguments: ParsedArguments) async -> Int32 {
+    static func run(_ name: String, _ arguments: ParsedArguments) -> Int32 {
         let command = all.first { $0.command.name == name } ?? byDefault
         do {
-            return try await command.init(arguments: arguments).run()
+            return try command.init(arguments: arguments).run()
         } catch {
             CommandError(error).complain()
             return ExitCode.failure

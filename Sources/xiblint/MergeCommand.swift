@@ -40,7 +40,7 @@ struct MergeCommand: Subcommand {
 
     let arguments: ParsedArguments
 
-    func run() async throws -> Int32 {
+    func run() throws -> Int32 {
         guard let reader = DocumentReader() else { throw CommandError("there is no memory left.") }
         if arguments[Self.check] { return try check(reader) }
         return arguments[Self.resolve] ? try resolve(reader) : try merge(reader)

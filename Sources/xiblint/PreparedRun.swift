@@ -18,11 +18,11 @@ struct PreparedRun {
     init(
         _ arguments: ParsedArguments, folder: Path, only changes: ChangedSince? = nil, isRepeated: Bool = false,
         project: Project? = nil
-    ) async throws {
+    ) throws {
         configuration = try ConfigurationOptions.load(arguments, in: folder)
         found = try LintInputs(arguments, &configuration, folder: folder, isRepeated: isRepeated)
         changes?.narrow(&found)
-        run = await found.run(arguments, nesting: &configuration, project)
+        run = found.run(arguments, nesting: &configuration, project)
         broken = found.brokenFolders(configuration, run.project)
         run.baseline = try BaselineOptions.use(
             arguments, configuration, found, folder: folder, isQuiet: isRepeated || arguments[LintOptions.quiet])

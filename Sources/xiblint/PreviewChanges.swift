@@ -20,7 +20,7 @@ struct PreviewChanges {
         var prefix: String
     }
 
-    func draw(to output: PreviewOutput, in folder: Path) async throws -> Int32 {
+    func draw(to output: PreviewOutput, in folder: Path) throws -> Int32 {
         guard let destination = output.destination else {
             throw CommandError("name a folder for the pictures: --output FOLDER.")
         }
@@ -35,7 +35,7 @@ struct PreviewChanges {
         var files = PreviewFiles(folder.join(destination))
         for (index, pair) in versions.pairs.enumerated() {
             options.prefix = WireframePage.prefix(index, of: versions.pairs.count)
-            let resources = await projects.resources(around: versions.root.join(pair.path))
+            let resources = projects.resources(around: versions.root.join(pair.path))
             let document = draw(pair, options, resources)
             if document.screens.isEmpty, document.lines.isEmpty { continue }
             for screen in document.screens {

@@ -27,19 +27,19 @@ struct PreviewCommand: Subcommand {
 
     let arguments: ParsedArguments
 
-    func run() async throws -> Int32 {
+    func run() throws -> Int32 {
         guard let reader = DocumentReader() else { throw CommandError("there is no memory left.") }
         let output = try PreviewOutput(arguments)
         let folder = try realPath(try currentFolder())
         if arguments[PreviewOptions.since] != nil || arguments[DiffCommand.staged] {
-            return try await PreviewChanges(arguments, reader).draw(to: output, in: folder)
+            return try PreviewChanges(arguments, reader).draw(to: output, in: folder)
         }
         guard !arguments.operands.isEmpty else {
             throw CommandError("name the files or folders to draw: xiblint preview App/Login.xib")
         }
         let finder = DocumentFinder(arguments.operands.map { Path($0) }, in: folder)
         for problem in finder.namedProblems + finder.foundProblems { Console.complain("xiblint: \(problem)") }
-        let (drawn, reasons) = try await draw(finder.documents.map(\.path), output, in: folder, reader)
+        let (drawn, reasons) = try draw(finder.documents.map(\.path), output, in: folder, reader)
         for reason in reasons { Console.complain("xiblint: \(reason)") }
         let isNothing = drawn.allSatisfy(\.isCard)
         if drawn.isEmpty, reasons.isEmpty, finder.namedProblems.isEmpty {
@@ -53,7 +53,7 @@ struct PreviewCommand: Subcommand {
     /// Draws each file that can be drawn; for another one a card with the reason.
     private func draw(
         _ paths: [Path], _ output: PreviewOutput, in folder: Path, _ reader: DocumentReader
-    ) async throws -> (drawn: [PreviewOutput.Drawn], reasons: [String]) {
+    ) throws -> (drawn: [PreviewOutput.Drawn], reasons: [String]) {
         let sizes = try PreviewOptions.sizes(arguments)
         let textSizes = try PreviewOptions.textSizes(arguments)
         var options = PreviewOptions.options(arguments)
@@ -64,7 +64,7 @@ struct PreviewCommand: Subcommand {
         for (index, path) in paths.enumerated() {
             let name = path.relative(to: folder)
             let prefix = output.sharesFile ? WireframePage.prefix(index, of: paths.count) : ""
-            let resources = await projects.resources(around: path)
+            let resources = projects.resources(around: path)
             let languages = try PreviewOptions.languages(arguments) {
                 resources?.translations(ofDocument: path).languages ?? []
             }
@@ -121,7 +121,7 @@ struct PreviewProjects {
     init(in folder: Path, isNeeded: Bool) { (self.folder, self.isNeeded) = (folder, isNeeded) }
 
     /// - Parameter path: Absolute.
-    mutating func resources(around path: Path) async -> ResourceIndex? {
+    mutating func resources(around path: Path) -> ResourceIndex? {
         let top = ((try? realPath(path.parent)).flatMap { GitWorkTree(around: $0) }?.top)
         guard isNeeded, let root = top ?? (path.isInside(folder) ? folder : nil) else { return nil }
         if let resources = known[root] { return resources }
@@ -130,7 +130,7 @@ struct PreviewProjects {
         // Nothing outside of the repository gets into a picture.
         reader.boundary = Boundary([root])
         if top == nil { reader.limit = ProjectWalk.limitElsewhere }
-        let resources = await reader.read().resources
+        let resources = reader.read().resources
         known[root] = resources
         return resources
     }

@@ -32,7 +32,7 @@ struct RenameCommand: Subcommand {
 
     let arguments: ParsedArguments
 
-    func run() async throws -> Int32 {
+    func run() throws -> Int32 {
         guard arguments.operands.count == 2 else {
             throw CommandError(
                 "write \"xiblint rename NAME NEW-NAME\", such as \"xiblint rename ProfileView.titleLabel nameLabel\".")
@@ -45,7 +45,7 @@ struct RenameCommand: Subcommand {
         let folder = try currentFolder()
         var configuration = try ConfigurationOptions.load(arguments, in: folder)
         _ = configuration.moveRoot(for: [], in: [folder], workingFolder: folder)
-        let project = await ProjectReader(configuration, jobs: processorCount()).read()
+        let project = ProjectReader(configuration, jobs: processorCount()).read()
         let planner = RenamePlanner(project) { path in
             SkippedFolder.around(path.parent, below: configuration.root) == nil
         }

@@ -25,7 +25,7 @@ struct RulesCommand: Subcommand {
 
     let arguments: ParsedArguments
 
-    func run() async throws -> Int32 {
+    func run() throws -> Int32 {
         let format = arguments[Self.format]
         if format == .markdown, arguments.operands.isEmpty {
             try RulePagesOutput.write(arguments)

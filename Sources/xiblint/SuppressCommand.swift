@@ -25,8 +25,8 @@ struct SuppressCommand: Subcommand {
 
     let arguments: ParsedArguments
 
-    func run() async throws -> Int32 {
-        if let list = arguments[Self.allOf] { return try await suppressAll(of: list) }
+    func run() throws -> Int32 {
+        if let list = arguments[Self.allOf] { return try suppressAll(of: list) }
         let words = arguments.operands
         guard (2...3).contains(words.count) else {
             throw CommandError(
@@ -49,13 +49,13 @@ struct SuppressCommand: Subcommand {
     }
 
     /// Suppresses the findings of a run.
-    private func suppressAll(of list: String) async throws -> Int32 {
+    private func suppressAll(of list: String) throws -> Int32 {
         let folder = try currentFolder()
-        let prepared = try await PreparedRun(arguments, folder: folder)
+        let prepared = try PreparedRun(arguments, folder: folder)
         if let problem = prepared.found.problems.first { throw problem }
         let names = RuleNames(prepared.configuration.rules)
         let ids = try rules(list, names, of: prepared.configuration.rules).flatMap(names.ids)
-        let result = try await prepared.run.run()
+        let result = try prepared.run.run()
         let findings = result.diagnostics.filter { ids.contains($0.rule) }
         if findings.isEmpty {
             Console.print("\(list) reports nothing in \(counted(result.files, "file")). Nothing was changed.\n")

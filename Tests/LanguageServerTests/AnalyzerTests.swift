@@ -46,9 +46,9 @@ struct AnalyzerTests {
 
     private func look(
         _ texts: [Path: String], since last: Analysis? = nil, _ names: Path..., onlyOpen: Bool = false
-    ) async -> Analysis {
+    ) -> Analysis {
         let change = last.map { Analyzer.Change(last: $0, paths: Set(names.map(folder.path.join))) }
-        return await analyzer.analyze(
+        return analyzer.analyze(
             folder.path, open: open(texts), generation: 1, since: change, onlyOpen: onlyOpen)
     }
 
@@ -56,22 +56,22 @@ struct AnalyzerTests {
         (analysis.diagnostics[folder.path.join(name)] ?? []).map(\.rule).filter { $0 == "outlet-exists" }
     }
 
-    @Test func aBrokenConfigurationInAFolderHidesNoFindingsElsewhere() async throws {
+    @Test func aBrokenConfigurationInAFolderHidesNoFindingsElsewhere() throws {
         try folder.write(Self.xib("titl"), to: "A.xib")
         try folder.write(Self.xib("titl"), to: "Sub/D.xib")
         try folder.write("extends: recommended\nrules: {outlet-exist: off}\n", to: "Sub/.xiblint.yml")
-        let first = await look([:])
+        let first = look([:])
         let file = folder.path.join("Sub/.xiblint.yml")
         #expect(first.problems.keys.map(\.self) == [file] && first.problems[file]?.first?.position.line == 2)
         #expect(rules(first, "A.xib") == ["outlet-exists"] && rules(first, "Sub/D.xib").isEmpty)
         #expect(first.mayDepend(on: file))
         // Still there after a keystroke elsewhere.
-        let next = await look(["A.xib": Self.xib("title")], since: first, "A.xib")
+        let next = look(["A.xib": Self.xib("title")], since: first, "A.xib")
         #expect(next.problems == first.problems && rules(next, "A.xib").isEmpty)
     }
 
-    @Test func aKeystrokeInASourceReadsOneSourceAndLintsTheOpenDocumentsFirst() async throws {
-        let first = await look(["A.xib": Self.xib("title")])
+    @Test func aKeystrokeInASourceReadsOneSourceAndLintsTheOpenDocumentsFirst() throws {
+        let first = look(["A.xib": Self.xib("title")])
         #expect(first.isComplete)
         #expect(first.effort == Analysis.Effort(readSources: 4, lintedDocuments: 3))
         #expect(rules(first, "A.xib").isEmpty && rules(first, "B.xib").isEmpty)
@@ -79,38 +79,38 @@ struct AnalyzerTests {
         let texts: [Path: String] = [
             "A.xib": Self.xib("title"), "Card.swift": "class Card: UIView { @IBOutlet var titl: UILabel! }\n",
         ]
-        let opened = await look(texts, since: first, "Card.swift", onlyOpen: true)
+        let opened = look(texts, since: first, "Card.swift", onlyOpen: true)
         #expect(opened.effort == Analysis.Effort(readSources: 1, lintedDocuments: 1))
         #expect(rules(opened, "A.xib") == ["outlet-exists"] && rules(opened, "B.xib").isEmpty)
         #expect(opened.fresh == [folder.path.join("A.xib")])
 
-        let all = await look(texts, since: opened)
+        let all = look(texts, since: opened)
         #expect(all.isComplete)
         #expect(all.effort == Analysis.Effort(readSources: 0, lintedDocuments: 2))
         #expect(rules(all, "A.xib") == ["outlet-exists"] && rules(all, "B.xib") == ["outlet-exists"])
     }
 
-    @Test func aKeystrokeInADocumentLintsThatOne() async throws {
-        let first = await look([:])
+    @Test func aKeystrokeInADocumentLintsThatOne() throws {
+        let first = look([:])
         let texts: [Path: String] = ["B.xib": Self.xib("other")]
-        let opened = await look(texts, since: first, "B.xib", onlyOpen: true)
+        let opened = look(texts, since: first, "B.xib", onlyOpen: true)
         #expect(opened.effort == Analysis.Effort(readSources: 0, lintedDocuments: 1))
         #expect(rules(opened, "B.xib") == ["outlet-exists"])
-        let all = await look(texts, since: opened)
+        let all = look(texts, since: opened)
         #expect(all.effort == Analysis.Effort(readSources: 0, lintedDocuments: 0))
     }
 
-    @Test func aFileThatComesOrGoesMakesTheServerReadEverything() async throws {
-        let first = await look([:])
+    @Test func aFileThatComesOrGoesMakesTheServerReadEverything() throws {
+        let first = look([:])
         try folder.write("extension Card {}\n", to: "More.swift")
-        let after = await look([:], since: first, "More.swift", onlyOpen: true)
+        let after = look([:], since: first, "More.swift", onlyOpen: true)
         #expect(after.isComplete && after.effort.readSources == 5)
     }
 
-    @Test func settingsOfOtherToolsAndTextsForPeopleChangeNothing() async throws {
+    @Test func settingsOfOtherToolsAndTextsForPeopleChangeNothing() throws {
         try folder.write("extends: [recommended, .rules.yml]\nbaseline: .known.json\n", to: ".xiblint.yml")
         try folder.write("rules: {}\n", to: ".rules.yml")
-        let first = await look([:])
+        let first = look([:])
         #expect(first.problems.isEmpty)
         for name: Path in [
             ".xiblint.yml", "Sub/.xiblint.yml", ".rules.yml", ".known.json", "A.xib", "E.swift", "data.yml",
@@ -124,7 +124,7 @@ struct AnalyzerTests {
         }
         // If nothing could be linted, any file may be the reason.
         try folder.write("extends: nothing\n", to: ".xiblint.yml")
-        let none = await look([:])
+        let none = look([:])
         #expect(none.mayDepend(on: folder.path.join("README.md")))
     }
 }

@@ -10,7 +10,7 @@ import Testing
 /// Where rules stop analyzing unbounded code.
 @Suite struct BoundTests {
     /// The number of a rule's findings in a project.
-    private static func count(_ rule: String, _ objects: String, _ source: String) async throws -> Int {
+    private static func count(_ rule: String, _ objects: String, _ source: String) throws -> Int {
         let catalog = BuiltInRules.catalog
         let rules = RuleSelection(active: catalog.rules.filter { $0.id == rule }.map { ActiveRule($0) })
         let path: Path = "/app/Card.xib"
@@ -19,7 +19,7 @@ import Testing
             root: "/app", jobs: 1)
         run.folders = ["/app"]
         run.project = Project(root: "/app", files: [("/app/List.swift", Array(source.utf8))], documents: [path])
-        return try await run.run().diagnostics.count
+        return try run.run().diagnostics.count
     }
 
     private static let list =
@@ -30,17 +30,17 @@ import Testing
         Bound("RequestedIdentifiers.longestGuard", 300, inside: 1, outside: 0) { end in
             let blanks = String(repeating: " ", count: end - " as? Other else {fatalError()}".count)
             let code = "func run() { guard let cell = \(cell) as? Other else {\(blanks)fatalError()} }"
-            return try await count("storyboard-identifier-exists", #"<view id="v"/>"#, "\(list) \(code) }")
+            return try count("storyboard-identifier-exists", #"<view id="v"/>"#, "\(list) \(code) }")
         },
         Bound("DequeueMismatch.mostCells", 64, inside: 1, outside: 0) { number in
             let one = #"tableView.register(UINib(nibName: "Card", bundle: nil), forCellReuseIdentifier: "card");"#
             let code = "func setUp() { \(String(repeating: one, count: number)) }\nfunc card() { \(cell) as! Other }"
-            return try await count(
+            return try count(
                 "nib-loading-mismatch", #"<tableViewCell id="c" customClass="Card"/>"#, "\(list) \(code) }")
         },
         Bound("ReceiverTypes.maximumSteps", 11, inside: 1, outside: 0) { number in
             let others = (1..<number).map { "let v\($0) = v\($0 - 1)\n" }.joined()
-            return try await count(
+            return try count(
                 "outlet-connected", #"<viewController id="v" customClass="Card"/>"#,
                 """
                 class Card: UIViewController { @IBOutlet var badge: UILabel! }
@@ -49,8 +49,8 @@ import Testing
         },
     ]
 
-    @Test(arguments: bounds) func rulesEnd(_ bound: Bound) async throws {
-        let problems = try await bound.problems()
+    @Test(arguments: bounds) func rulesEnd(_ bound: Bound) throws {
+        let problems = try bound.problems()
         #expect(problems == [])
     }
 }

@@ -43,12 +43,12 @@ import Testing
         ).load(.nearest, commandLine: CommandLineRules(only: [], severities: []))
     }
 
-    private func lint(_ project: ScratchFolder, from folder: Path = ".", jobs: Int = 1) async throws -> LintResult {
+    private func lint(_ project: ScratchFolder, from folder: Path = ".", jobs: Int = 1) throws -> LintResult {
         let configuration = try configuration(project, from: folder)
         let workingFolder = project.path.join(folder).normalized
         let documents = DocumentFinder([], in: workingFolder, filter: configuration.filter, root: configuration.root)
             .documents
-        return try await LintRun(
+        return try LintRun(
             inputs: documents.map { LintInput(path: $0.path) }, rules: configuration.assignment,
             root: configuration.root, jobs: jobs
         ).run()
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: [1, 3])
-    func overridesDecideForEachFile(jobs: Int) async throws {
+    func overridesDecideForEachFile(jobs: Int) throws {
         let project = try project(
             """
             extends: []
@@ -70,7 +70,7 @@ import Testing
               - {files: Cells, rules: {freeform-size: off}}
               - {files: [Cells/B.xib, D.xib], rules: {freeform-size: error, tagged-view: error}}
             """, "A.xib", "Cells/A.xib", "Cells/B.xib", "Cells/C.xib", "D.xib")
-        let result = try await lint(project, jobs: jobs)
+        let result = try lint(project, jobs: jobs)
         #expect(
             lines(result, project) == [
                 "A.xib: warning freeform-size", "A.xib: note tagged-view", "Cells/A.xib: note tagged-view",
@@ -80,7 +80,7 @@ import Testing
         #expect(result.failures == [])
     }
 
-    @Test func findingsOfTheReaderAreConfiguredToo() async throws {
+    @Test func findingsOfTheReaderAreConfiguredToo() throws {
         let project = try project(
             """
             extends: []
@@ -91,45 +91,45 @@ import Testing
             """)
         for path: Path in ["A.xib", "B.xib", "C.xib"] { try project.write("<document", to: path) }
         #expect(
-            try await lines(lint(project), project) == [
+            try lines(lint(project), project) == [
                 "A.xib: warning malformed-document", "C.xib: error malformed-document",
             ])
     }
 
-    @Test func fingerprintsDoNotDependOnTheWorkingFolder() async throws {
+    @Test func fingerprintsDoNotDependOnTheWorkingFolder() throws {
         let project = try project("rules: {freeform-size: on}", "App/Views/A.xib")
-        let here = try await lint(project).diagnostics
-        let there = try await lint(project, from: "App/Views").diagnostics
+        let here = try lint(project).diagnostics
+        let there = try lint(project, from: "App/Views").diagnostics
         #expect(!here.isEmpty && here == there)
         try project.make(".git/")
         // If the root is another folder, the path in the fingerprint changes.
         try project.write("rules: {freeform-size: on}\ncustom-rules: ../rules", to: "App/.xiblint.yml")
-        let inner = try await lint(project, from: "App").diagnostics
+        let inner = try lint(project, from: "App").diagnostics
         #expect(inner.map(\.message) == here.map(\.message))
         #expect(Set(inner.map(\.fingerprint)).isDisjoint(with: here.map(\.fingerprint)))
     }
 
-    @Test func aLinkToTheProjectChangesNoFingerprint() async throws {
+    @Test func aLinkToTheProjectChangesNoFingerprint() throws {
         let project = try project("overrides: [{files: App, rules: {tagged-view: error}}]", "App/A.xib")
         let elsewhere = try ScratchFolder()
         try elsewhere.link("link", to: project.path)
         let configuration = try configuration(project)
-        func run(_ path: Path) async throws -> LintResult {
-            try await LintRun(
+        func run(_ path: Path) throws -> LintResult {
+            try LintRun(
                 inputs: [LintInput(path: path)], rules: configuration.assignment, root: configuration.root, jobs: 1
             ).run()
         }
-        let direct = try await run(project.path.join("App/A.xib")).diagnostics
-        let linked = try await run(elsewhere.path.join("link/App/A.xib")).diagnostics
+        let direct = try run(project.path.join("App/A.xib")).diagnostics
+        let linked = try run(elsewhere.path.join("link/App/A.xib")).diagnostics
         #expect(direct.map(\.fingerprint) == linked.map(\.fingerprint))
         #expect(linked.filter { $0.rule == "tagged-view" }.map(\.severity) == [.error])
     }
 
-    @Test func filesInTheOldFormatAreOneFindingAndThoseInNoTargetAnother() async throws {
+    @Test func filesInTheOldFormatAreOneFindingAndThoseInNoTargetAnother() throws {
         let project = try ScratchFolder()
         let archive = #"<archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="8.00"><data/></archive>"#
         for name in ["A", "B", "C", "D"] { try project.write(archive, to: Path("App/\(name).xib")) }
-        let run = try await lint(project)
+        let run = try lint(project)
         #expect(
             run.diagnostics.map(\.message) == [
                 "This file and 3 others have the format from before Xcode 5, which xiblint does not check. "
@@ -150,7 +150,7 @@ import Testing
             }; rootObject = P; }
             """, to: "App.xcodeproj/project.pbxproj")
         #expect(
-            try await lint(project).diagnostics.map(\.message) == [
+            try lint(project).diagnostics.map(\.message) == [
                 "This file and 1 other have the format from before Xcode 5, which xiblint does not check. "
                     + "Open and save them in Xcode.",
                 "This file and 1 other have the format from before Xcode 5, and no target contains them. Delete them.",

@@ -9,7 +9,7 @@ import Testing
 /// A project is read only for documents in it.
 @Suite struct ProjectReadingTests {
     @Test(arguments: [(["App/Card.xib"], true), (["Card.xib"], false), (["App/Card.xib", "Card.xib"], true)])
-    func onlyForItsDocuments(_ names: [String], _ isRead: Bool) async throws {
+    func onlyForItsDocuments(_ names: [String], _ isRead: Bool) throws {
         let top = try temporaryFolder().appendingPathComponent("xiblint-\(UUID())")
         defer { try? FileManager.default.removeItem(at: top) }
         let app = top.appendingPathComponent("App")
@@ -23,7 +23,7 @@ import Testing
         let inputs = names.map { LintInput(path: folder.parent.join(Path($0))) }
         var run = LintRun(inputs: inputs, configuration: configuration, jobs: 1)
         run.root = folder
-        await run.readProject()
+        run.readProject()
         #expect((run.project != nil) == isRead)
         #expect(run.project.map { !$0.sources.files.isEmpty } ?? true)
     }

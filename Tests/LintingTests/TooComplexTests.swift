@@ -44,19 +44,19 @@ import Testing
 
     private func run(
         _ documents: [String], _ custom: [String], jobs: Int = 1, off: Set<String> = [], baseline: Baseline? = nil
-    ) async throws -> LintResult {
+    ) throws -> LintResult {
         let inputs = documents.enumerated().map {
             LintInput(path: Path("/\($0).xib"), bytes: Array(xib($1).utf8), isNamed: true)
         }
         var run = LintRun(inputs: inputs, rules: try assignment(custom, off: off), root: "/", jobs: jobs)
         run.baseline = baseline.map { BaselineUse($0, folders: []) }
-        return try await run.run()
+        return try run.run()
     }
 
     private func found(_ result: LintResult) -> [String] { result.diagnostics.map { "\($0.place.path) \($0.rule)" } }
 
-    @Test(arguments: [1, 2, 8]) func onlyThatDocumentIsLeftOut(jobs: Int) async throws {
-        let result = try await run([Self.small, Self.large, Self.small, Self.large], [Self.heavy], jobs: jobs)
+    @Test(arguments: [1, 2, 8]) func onlyThatDocumentIsLeftOut(jobs: Int) throws {
+        let result = try run([Self.small, Self.large, Self.small, Self.large], [Self.heavy], jobs: jobs)
         #expect(result.failures == [])
         #expect(
             found(result) == [
@@ -76,9 +76,9 @@ import Testing
         .replacing("message: heavy", with: "message: \"{@id} of {count(//*[count(//*) > 0])}\"")
 
     @Test(arguments: [gradual, gradual + "\nonce: true\nat: self::*[count(//*[count(//*) > 0]) > 0]/@id"])
-    func whatWasFoundBeforeIsReportedInTheFilesOrder(rule: String) async throws {
+    func whatWasFoundBeforeIsReportedInTheFilesOrder(rule: String) throws {
         let inputs = [Self.small, Self.large, Self.small]
-        let result = try await run(inputs, [rule])
+        let result = try run(inputs, [rule])
         let findings = result.diagnostics.filter { $0.rule == "gradual" && $0.place.path == "/1.xib" }
         let found = findings.map(\.place.start.offset) + findings.flatMap(\.related).map(\.place.start.offset)
         #expect(found == found.sorted() && (2..<600).contains(found.count))
@@ -86,60 +86,60 @@ import Testing
         // Otherwise a file could hide an error by its size.
         let excess = try #require(result.diagnostics.first { $0.rule == "document-too-complex" })
         #expect(excess.severity == .error && excess.message.contains("the rule gradual"))
-        #expect(try await run(inputs, [rule], jobs: 8).diagnostics == result.diagnostics)
+        #expect(try run(inputs, [rule], jobs: 8).diagnostics == result.diagnostics)
     }
 
-    @Test func allRulesThatAreLeftOutAreNamed() async throws {
+    @Test func allRulesThatAreLeftOutAreNamed() throws {
         let many = (10..<22).map { Self.heavy.replacing("id: heavy", with: "id: heavy-\($0)") }
         for (count, name) in [(2, "heavy-10 and heavy-11"), (12, "heavy-17 and 4 more")] {
-            let result = try await run([Self.small, Self.large], Array(many.prefix(count)))
+            let result = try run([Self.small, Self.large], Array(many.prefix(count)))
             let message = try #require(result.diagnostics.first { $0.rule == "document-too-complex" }).message
             #expect(message.contains("\(count) rules") && message.contains(name) && message.count <= 300)
         }
     }
 
-    @Test func aRuleOfTheUsersThatExceedsItsBudgetEverywhereFails() async throws {
+    @Test func aRuleOfTheUsersThatExceedsItsBudgetEverywhereFails() throws {
         for jobs in [1, 3] {
             // It matches no element of the last one.
-            let result = try await run([Self.large, Self.large, "<label id=\"l\"/>"], [Self.heavy], jobs: jobs)
+            let result = try run([Self.large, Self.large, "<label id=\"l\"/>"], [Self.heavy], jobs: jobs)
             #expect(result.failures.map(\.rule) == ["heavy"])
             #expect(result.failures.map(\.path) == ["/0.xib"])
             #expect(found(result) == ["/0.xib document-too-complex", "/1.xib document-too-complex"])
         }
     }
 
-    @Test func aRuleThatFailsIsDroppedForAllDocuments() async throws {
+    @Test func aRuleThatFailsIsDroppedForAllDocuments() throws {
         let wrong = Self.small.replacing("id=\"v\"", with: "id=\"v\" xpath=\"(\"")
-        let result = try await run([Self.small, wrong, Self.large], [Self.failing, Self.heavy])
+        let result = try run([Self.small, wrong, Self.large], [Self.failing, Self.heavy])
         #expect(result.failures.map(\.rule) == ["failing"])
         #expect(!found(result).contains { $0.hasSuffix("failing") })
         #expect(found(result).contains("/2.xib document-too-complex"))
     }
 
-    @Test func nothingIsReportedIfTheRuleIsOff() async throws {
-        let result = try await run([Self.small, Self.large], [Self.heavy], off: ["document-too-complex"])
+    @Test func nothingIsReportedIfTheRuleIsOff() throws {
+        let result = try run([Self.small, Self.large], [Self.heavy], off: ["document-too-complex"])
         #expect(result.failures == [])
         #expect(found(result) == ["/0.xib heavy", "/0.xib duplicate-id"])
     }
 
-    @Test func theDocumentCannotSuppressIt() async throws {
+    @Test func theDocumentCannotSuppressIt() throws {
         let comment = "<!-- xiblint:disable document-too-complex -->"
-        let result = try await run([Self.small, comment + Self.large], [Self.heavy])
+        let result = try run([Self.small, comment + Self.large], [Self.heavy])
         #expect(result.suppressed.isEmpty)
         #expect(found(result).suffix(2) == ["/1.xib document-too-complex", "/1.xib unused-suppression"])
         #expect(result.diagnostics.last?.message.contains("can't be suppressed in the file itself") == true)
     }
 
-    @Test func aSuppressionOfARuleThatWasLeftOutIsNotHeldAgainstIt() async throws {
+    @Test func aSuppressionOfARuleThatWasLeftOutIsNotHeldAgainstIt() throws {
         let comment = "<!-- xiblint:disable heavy -->"
-        let result = try await run([comment + Self.small, comment + Self.large], [Self.heavy])
+        let result = try run([comment + Self.small, comment + Self.large], [Self.heavy])
         #expect(found(result) == ["/0.xib duplicate-id", "/1.xib document-too-complex"])
     }
 
-    @Test func theBaselineKeepsWhatWasLeftOut() async throws {
-        let before = try await run([Self.small, Self.small], [Self.heavy])
+    @Test func theBaselineKeepsWhatWasLeftOut() throws {
+        let before = try run([Self.small, Self.small], [Self.heavy])
         let baseline = Baseline(before.diagnostics, root: "/")
-        let result = try await run([Self.small, Self.large], [Self.heavy], baseline: baseline)
+        let result = try run([Self.small, Self.large], [Self.heavy], baseline: baseline)
         #expect(found(result) == ["/1.xib document-too-complex"])
         #expect(result.staleEntries.counts.keys.map(\.rule) == ["duplicate-id"])
     }

@@ -54,8 +54,8 @@ import Testing
         },
     ]
 
-    @Test(arguments: classes) func classesEnd(_ bound: Bound) async throws {
-        let problems = try await bound.problems()
+    @Test(arguments: classes) func classesEnd(_ bound: Bound) throws {
+        let problems = try bound.problems()
         #expect(problems == [])
     }
 
@@ -115,8 +115,8 @@ import Testing
         },
     ]
 
-    @Test(arguments: files) func filesEnd(_ bound: Bound) async throws {
-        let problems = try await bound.problems()
+    @Test(arguments: files) func filesEnd(_ bound: Bound) throws {
+        let problems = try bound.problems()
         #expect(problems == [])
     }
 }

@@ -6,7 +6,9 @@ package struct Command: Sendable {
     /// Paragraphs for its own help.
     package var discussion: [String]
     package var operands: Operands
-    package var options: [OptionDeclaration]
+    package var options: [OptionDeclaration] { declarations.value }
+    /// Made when the command runs, or its help is printed.
+    private let declarations: Deferred<[OptionDeclaration]>
     /// The meanings of its exit codes, for the help.
     package var exitCodes: KeyValuePairs<Int, String>
     /// What other linters call it, to suggest it.
@@ -16,14 +18,15 @@ package struct Command: Sendable {
 
     package init(
         name: String, summary: String, discussion: [String] = [], operands: Operands = .none,
-        options: [any DeclaredOption] = [], exitCodes: KeyValuePairs<Int, String> = [:],
+        options: @autoclosure @escaping @Sendable () -> [any DeclaredOption] = [],
+        exitCodes: KeyValuePairs<Int, String> = [:],
         namesElsewhere: [String] = [], writes: Bool = false
     ) {
         self.name = name
         self.summary = summary
         self.discussion = discussion
         self.operands = operands
-        self.options = options.map(\.declaration)
+        declarations = Deferred { options().map { $0.declaration } }
         self.exitCodes = exitCodes
         self.namesElsewhere = namesElsewhere
         self.writes = writes
@@ -197,7 +200,7 @@ extension OptionDeclaration {
         choice name: String, _ short: Character?, _ placeholder: String,
         _ choices: (some CaseIterable & RawRepresentable<String>).Type, _ help: String
     ) {
-        let argument = Argument.word(placeholder: placeholder, allowed: choices.allCases.map(\.rawValue))
+        let argument = Argument.word(placeholder: placeholder, allowed: choices.allCases.map { $0.rawValue })
         self.init(name: name, short: short, argument: argument, help: help)
     }
 }

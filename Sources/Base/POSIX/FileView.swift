@@ -77,10 +77,6 @@ package struct FileView: Sendable {
     @TaskLocal static var current: FileView?
 
     /// Runs a body with this view.
-    package func seeing<Result>(_ body: () async throws -> Result) async rethrows -> Result {
-        try await Self.$current.withValue(self, operation: body)
-    }
-
     package func seeing<Success, Failure>(_ body: () throws(Failure) -> Success) throws(Failure) -> Success {
         try Self.$current.withValue(self) { Result(catching: body) }.get()
     }

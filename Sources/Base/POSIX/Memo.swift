@@ -50,8 +50,8 @@ package struct LazyValue<Value: Sendable>: Sendable {
     }
 }
 
-/// A value that is made when it is first needed, once; equal to one that makes an equal value.
-package struct Deferred<Value: Hashable & Sendable>: Hashable, Sendable {
+/// A value that is made when it is first needed, once.
+package struct Deferred<Value: Sendable>: Sendable {
     private let made = LazyValue<Value>()
     private let make: @Sendable () -> Value
 
@@ -60,7 +60,10 @@ package struct Deferred<Value: Hashable & Sendable>: Hashable, Sendable {
     }
 
     package var value: Value { made.value(otherwise: make) }
+}
 
+/// Equal to one that makes an equal value.
+extension Deferred: Equatable, Hashable where Value: Hashable {
     package static func == (a: Deferred, b: Deferred) -> Bool { a.value == b.value }
     package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

@@ -1,19 +1,31 @@
-/// The results for some items, in their order. Several tasks take turns at the items: `work` gets those of one task, and
-/// returns a result for each. `progress` is called with the number of items that were started before.
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The results for some items, in their order. Several threads take turns at the items: `work` gets those of one thread, and
+/// returns a result for each. `progress` is called with the number of items that were started before. The caller's thread looks
+/// whether its task is canceled before each of its items: then no thread starts another one, and the rest has no results.
 package func inParallel<Item: Sendable, Output: Sendable, Failure: Error>(
     _ items: [Item], jobs: Int, progress: (@Sendable (Int) -> Void)? = nil,
     _ work: @escaping @Sendable (AnyIterator<Item>) throws(Failure) -> [Output]
-) async throws(Failure) -> [Output] {
-    let started = Guarded(0)
+) throws(Failure) -> [Output] {
+    let started = Guarded(Task.isCancelled ? items.count : 0)
     let next = { @Sendable () -> Int? in
         started.withValue { started in
+            // Other threads don't belong to the task.
+            if Task.isCancelled { started = items.count }
             guard started < items.count else { return nil }
             defer { started += 1 }
             progress?(started)
             return started
         }
     }
-    let task = { @Sendable () -> Result<[(Int, Output)], Failure> in
+    let share = { @Sendable () -> Result<[(Int, Output)], Failure> in
+        if started.withValue({ $0 >= items.count }) { return .success([]) }
         var taken: [Int] = []
         let own = AnyIterator {
             next().map { number in
@@ -28,11 +40,56 @@ package func inParallel<Item: Sendable, Output: Sendable, Failure: Error>(
             return .failure(error)
         }
     }
-    let results = await withTaskGroup(of: Result<[(Int, Output)], Failure>.self) { group in
-        for _ in 0..<min(max(1, jobs), items.count) { group.addTask { task() } }
-        return await group.reduce(into: []) { $0.append($1) }
+    let others = (0..<max(0, min(jobs, items.count) - 1)).map { _ in Deferred(share) }
+    for other in others { other.start() }
+    let own = share()
+    let rest = others.map { $0.value }
+    var numbered = try own.get()
+    for result in rest { numbered += try result.get() }
+    return (rest.isEmpty ? numbered : numbered.sorted { $0.0 < $1.0 }).map { $0.1 }
+}
+
+extension Deferred {
+    /// Makes the value on another thread, with this one's view of files. Where the system starts none, or not yet, the value is
+    /// made when it is needed.
+    package func start() {
+        let view = FileView.current
+        let body = ThreadBody { [self] in
+            _ = view.map { $0.seeing { value } } ?? value
+        }
+        let argument = Unmanaged.passRetained(body)
+        if !startThread(argument.toOpaque()) { argument.release() }
     }
-    var numbered: [(Int, Output)] = []
-    for result in results { numbered += try result.get() }
-    return numbered.sorted { $0.0 < $1.0 }.map(\.1)
+}
+
+private final class ThreadBody: Sendable {
+    let run: @Sendable () -> Void
+
+    init(run: @escaping @Sendable () -> Void) { self.run = run }
+}
+
+/// Whether a thread was started that runs a retained body.
+private func startThread(_ body: UnsafeMutableRawPointer) -> Bool {
+    #if canImport(Darwin)
+        var thread: pthread_t?
+        let code = pthread_create(
+            &thread, nil,
+            {
+                run($0); return nil
+            }, body)
+        if code == 0, let thread { pthread_detach(thread) }
+    #else
+        var thread = pthread_t()
+        let code = pthread_create(
+            &thread, nil,
+            {
+                $0.map(run); return nil
+            }, body)
+        if code == 0 { pthread_detach(thread) }
+    #endif
+    return code == 0
+}
+
+private func run(_ body: UnsafeMutableRawPointer) {
+    Unmanaged<ThreadBody>.fromOpaque(body).takeRetainedValue().run()
 }

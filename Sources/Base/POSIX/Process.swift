@@ -128,29 +128,25 @@ package func calendarDate(_ seconds: Int) -> String {
     return "\(day) \(two(parts.tm_hour)):\(two(parts.tm_min)) UTC"
 }
 
-/// A resource that a run requires. The library that starts Swift's threads waits forever if none are available.
+/// A resource that a run requires.
 package enum MissingResource: Error, Hashable, Sendable {
     case memory
-    case threads(Int)
     case descriptors(Int)
 
     package var message: String {
         switch self {
         case .memory:
             "the limit of memory leaves less than the \(neededMemory >> 20) MB that a run takes. Raise it (ulimit -v)."
-        case .threads(let count):
-            "the system does not start the \(count) threads that xiblint needs. Raise the limit of processes (ulimit -u)."
         case .descriptors(let count):
             "xiblint opens up to \(count) files at once, and the limit leaves fewer. Raise it (ulimit -n)."
         }
     }
 }
 
-/// Checks, without keeping them, that there is memory, that `count` threads can be started and that each can open a file.
+/// Checks, without keeping it, that there is memory, and that `count` threads can each open a file.
 package func checkResources(threads count: Int) throws(MissingResource) {
     try checkMemory()
     try checkDescriptors(count + descriptorsOfWriting)
-    try checkThreads(count)
 }
 
 /// A small project takes less. Swift crashes without a message where an allocation fails.
@@ -185,42 +181,4 @@ private func checkDescriptors(_ count: Int) throws(MissingResource) {
         }
         opened.append(descriptor)
     }
-}
-
-private func checkThreads(_ count: Int) throws(MissingResource) {
-    // The number of passed threads: a value with a size, or the thread sanitizer mistakes the object for it.
-    let gate = Guarded(0)
-    let argument = Unmanaged.passUnretained(gate).toOpaque()
-    var threads: [pthread_t] = []
-    // All threads wait for it, so that all exist at the same time.
-    gate.withValue { _ in
-        while threads.count < count, let thread = startThread(argument) { threads.append(thread) }
-    }
-    for thread in threads { pthread_join(thread, nil) }
-    guard threads.count == count else { throw .threads(count) }
-}
-
-/// A thread that waits for a gate, which must outlive it.
-private func startThread(_ gate: UnsafeMutableRawPointer) -> pthread_t? {
-    #if canImport(Darwin)
-        var thread: pthread_t?
-        let code = pthread_create(
-            &thread, nil,
-            {
-                pass($0); return nil
-            }, gate)
-        return code == 0 ? thread : nil
-    #else
-        var thread = pthread_t()
-        let code = pthread_create(
-            &thread, nil,
-            {
-                $0.map(pass); return nil
-            }, gate)
-        return code == 0 ? thread : nil
-    #endif
-}
-
-private func pass(_ gate: UnsafeMutableRawPointer) {
-    Unmanaged<Guarded<Int>>.fromOpaque(gate).takeUnretainedValue().withValue { $0 += 1 }
 }

@@ -147,11 +147,21 @@ package enum Xcode {
 
 /// What in a document needs a certain version of the system, or is changed by one.
 package struct Availability: Sendable {
-    package struct Row: Sendable {
+    /// What of an element a line of the table is about.
+    package struct Subject: Sendable {
         /// The attribute; nil when it is about the element itself.
         package let attribute: String?
         /// The only value of the attribute that is meant; nil: any. A key path may continue it.
-        package let value: String?
+        let value: String?
+        fileprivate let line: Int
+
+        /// Whether an attribute's value is meant.
+        package func applies(to found: String) -> Bool {
+            value.map { found == $0 || attribute == "keyPath" && found.hasPrefix($0 + ".") } ?? (found != "NO")
+        }
+    }
+
+    package struct Row: Sendable {
         package let since: SystemVersion
         /// What happens on earlier versions, or since that one.
         package let effect: String
@@ -162,15 +172,9 @@ package struct Availability: Sendable {
         package let text: String
         /// The expression that limits it, in XPath.
         package let condition: String?
-
-        /// Whether an attribute's value is meant.
-        package func applies(to found: String) -> Bool {
-            value.map { found == $0 || attribute == "keyPath" && found.hasPrefix($0 + ".") } ?? (found != "NO")
-        }
     }
 
-    /// By element, `*` for any.
-    package private(set) var rows: [String: [Row]] = [:]
+    private let table: Table
 
     /// What is new in versions, or what they change; nil for a platform that is not listed.
     package static func of(_ platform: Platform, changes: Bool) -> Availability? {
@@ -178,29 +182,34 @@ package struct Availability: Sendable {
         return (changes ? changed : new)[platform.framework]
     }
 
-    private static let new = FrameworkTables { Availability(DataFiles.lines("since/\($0.name)")) }
-    private static let changed = FrameworkTables { Availability(DataFiles.lines("changed/\($0.name)")) }
+    private static let new = FrameworkTables { Availability(table: Table("since/\($0.name)")) }
+    private static let changed = FrameworkTables { Availability(table: Table("changed/\($0.name)")) }
 
-    /// Bytes, because a search for a character looks for the end of each one.
-    private static func parts(_ text: String, _ sign: Unicode.Scalar) -> [String] {
-        text.utf8.split(separator: UInt8(ascii: sign), maxSplits: 1).map { String(Substring($0)) }
+    /// The elements that the table is about, `*` for any.
+    package var elements: Set<String> {
+        Set(table.numbers.filter { table.owner(of: $0) == nil }.map(table.name))
     }
 
-    private init(_ lines: [TableLine]) {
-        var element = ""
-        for line in lines {
-            let words = line.words
-            if line.indentation == 0 { element = words[0] }
-            guard line.indentation > 0, words.count > 4, let since = SystemVersion(words[1]) else { continue }
-            let parts = Self.parts(words[0], "=")
-            let limit = words.firstIndex { $0.hasPrefix("[") } ?? words.count
-            let texts = Self.parts(words[4..<limit].joined(separator: " "), ":")
-            let condition = Substring(words[limit...].joined(separator: " ").utf8.dropFirst().dropLast())
-            rows[element, default: []].append(
-                Row(
-                    attribute: words[0] == "." ? nil : parts[0], value: parts.count > 1 ? parts[1] : nil, since: since,
-                    effect: words[2], name: texts[0], text: texts.count > 1 ? String(texts[1].dropFirst()) : "",
-                    condition: condition.isEmpty ? nil : String(condition)))
+    package func subjects(of element: String) -> [Subject] {
+        table.numbers(of: element).filter { table.owner(of: $0) == nil }.flatMap(table.numbers(under:)).map { line in
+            let value = table.detail(of: line).dropFirst()
+            let name = table.name(of: line)
+            return Subject(
+                attribute: name == "." ? nil : name, value: value.isEmpty ? nil : String(value), line: line)
         }
+    }
+
+    package func row(of subject: Subject) -> Row? {
+        let words = table.words(of: subject.line)
+        guard words.count > 4, let since = SystemVersion(words[1]) else { return nil }
+        let limit = words.firstIndex { $0.hasPrefix("[") } ?? words.count
+        // Bytes, because a search for a character looks for the end of each one.
+        let texts = words[4..<limit].joined(separator: " ").utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1)
+            .map { String(Substring($0)) }
+        let condition = Substring(words[limit...].joined(separator: " ").utf8.dropFirst().dropLast())
+        return Row(
+            since: since, effect: words[2], name: texts[0],
+            text: texts.count > 1 ? String(texts[1].dropFirst()) : "",
+            condition: condition.isEmpty ? nil : String(condition))
     }
 }

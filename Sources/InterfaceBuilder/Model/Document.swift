@@ -110,6 +110,7 @@ package final class ElementRegistry {
     private var infos: [ElementInfo?] = []
     /// For each name one role per platform, in the order of `Platform.allCases`.
     private var roles: [ElementRole] = []
+    private var common: [(any: ElementRole, all: ElementRole)] = []
     private var references: [[String]] = []
 
     init(names: InternedNames) { self.names = names }
@@ -125,8 +126,7 @@ package final class ElementRegistry {
 
     /// The roles of a name on any of the platforms, and on all of them.
     package func roles(_ nameID: Int) -> (any: ElementRole, all: ElementRole) {
-        let each = Platform.allCases.map { role(nameID, on: $0) }
-        return (each.reduce([]) { $0.union($1) }, each.dropFirst().reduce(each.first ?? []) { $0.intersection($1) })
+        common.indices.contains(nameID) ? common[nameID] : ([], [])
     }
 
     /// The attributes that contain an object's id.
@@ -142,9 +142,9 @@ package final class ElementRegistry {
         for name in names.names[infos.count...] {
             let info = ElementTable.info(name)
             infos.append(info)
-            for platform in Platform.allCases {
-                roles.append(ElementRole(name: name, info: info, platform: platform))
-            }
+            let each = Platform.allCases.map { ElementRole(name: name, info: info, platform: $0) }
+            roles += each
+            common.append((each.reduce([]) { $0.union($1) }, each.reduce(each[0]) { $0.intersection($1) }))
             references.append(IdReferences.attributes(of: name))
         }
     }

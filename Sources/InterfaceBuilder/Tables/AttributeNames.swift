@@ -7,7 +7,10 @@ package enum AttributeNames {
     /// All names, sorted.
     package static var all: [String] { table.sorted() }
 
-    private static let table = Set(DataFiles.lines("attributes", in: "Tables").flatMap(\.words))
+    private static let table: Set<String> = {
+        let table = Table("attributes", in: "Tables")
+        return Set(table.numbers.flatMap(table.words))
+    }()
 }
 
 /// The attributes that contain the id of another object of the same document.

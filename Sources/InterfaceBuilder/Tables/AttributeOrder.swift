@@ -28,12 +28,13 @@ package enum AttributeOrder {
         var orders: [String: [String: Int]] = [:]
         var elements: [String] = []
         var ranks: [String: Int] = [:]
-        for line in DataFiles.lines("attribute-order", in: "Tables") {
-            if line.indentation == 0 {
+        let table = Table("attribute-order", in: "Tables")
+        for line in table.numbers {
+            if table.owner(of: line) == nil {
                 if !ranks.isEmpty { (elements, ranks) = ([], [:]) }
-                elements += line.words
+                elements += table.words(of: line)
             } else {
-                for name in line.words { ranks[name] = ranks.count }
+                for name in table.words(of: line) { ranks[name] = ranks.count }
                 for element in elements { orders[element] = ranks }
             }
         }

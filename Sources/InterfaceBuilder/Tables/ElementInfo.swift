@@ -86,45 +86,47 @@ package enum ElementCategory: String, CaseIterable, Sendable {
 /// Every element name that Interface Builder writes for an object, with its meaning.
 package enum ElementTable {
     /// The object element with a name; nil for value and structure elements (`rect`, `subviews`) and unknown names.
-    package static func info(_ name: String) -> ElementInfo? { objects[name] }
+    package static func info(_ name: String) -> ElementInfo? {
+        let facets = UserInterfaceFramework.allCases.map { facet(of: name, in: objects[$0]) }
+        return facets.contains { $0 != nil } ? ElementInfo(name: name, facets: facets) : nil
+    }
 
     /// Every known element name, sorted: objects, values and structure. For spell-checking expressions.
-    package static var allElementNames: [String] { (Array(objects.keys) + withoutObject).sorted() }
+    package static var allElementNames: [String] {
+        let names = UserInterfaceFramework.allCases.flatMap { framework in
+            let table = objects[framework]
+            return table.numbers.filter { table.owner(of: $0) != nil }.map(table.name)
+        }
+        return withoutObject.union(names).sorted()
+    }
 
     /// Whether `name` is an element name Interface Builder writes, for an object or for a value.
-    package static func isElementName(_ name: String) -> Bool { objects[name] != nil || withoutObject.contains(name) }
+    package static func isElementName(_ name: String) -> Bool { info(name) != nil || withoutObject.contains(name) }
 
     /// Whether Interface Builder has a specific element for a class.
     package static func hasElement(forClass name: String, on platform: Platform) -> Bool {
-        classes[platform.framework]?.contains(name) ?? false
+        classes[platform.framework].contains(name)
     }
 
-    private static let classes: [UserInterfaceFramework: Set<String>] = objects.values.reduce(into: [:]) {
-        classes, info in
-        for framework in UserInterfaceFramework.allCases {
-            if let name = info.facet(framework)?.className { classes[framework, default: []].insert(name) }
-        }
+    private static let classes = FrameworkTables { framework in
+        let table = objects[framework]
+        return Set(table.numbers.filter { table.owner(of: $0) != nil }.map { table.words(of: $0)[1] })
     }
 
-    private static let objects: [String: ElementInfo] = {
-        let nowhere = UserInterfaceFramework.allCases.map { _ in ElementInfo.Facet?.none }
-        var facets: [String: [ElementInfo.Facet?]] = [:]
-        for framework in UserInterfaceFramework.allCases {
-            var category = ElementCategory.object
-            for line in DataFiles.lines("elements/everywhere", "elements/\(framework.name)", in: "Tables") {
-                let words = line.words
-                guard words.count > 1 else {
-                    category = ElementCategory(rawValue: words[0]) ?? category
-                    continue
-                }
-                facets[words[0], default: nowhere][framework.rawValue] = ElementInfo.Facet(
-                    category: category, className: words[1] == "-" ? nil : words[1],
-                    label: words.count > 2 ? words[2...].joined(separator: " ") : nil)
-            }
-        }
-        return Dictionary(
-            uniqueKeysWithValues: facets.map { ($0.key, ElementInfo(name: $0.key, facets: $0.value)) })
+    /// The elements of each category.
+    private static let objects = FrameworkTables { Table("elements/everywhere", "elements/\($0.name)", in: "Tables") }
+
+    private static func facet(of name: String, in table: Table) -> ElementInfo.Facet? {
+        guard let line = table.numbers(of: name).last(where: { table.owner(of: $0) != nil }) else { return nil }
+        let words = table.words(of: line)
+        return ElementInfo.Facet(
+            category: table.owner(of: line).flatMap { ElementCategory(rawValue: table.name(of: $0)) } ?? .object,
+            className: words[1] == "-" ? nil : words[1],
+            label: words.count > 2 ? words[2...].joined(separator: " ") : nil)
+    }
+
+    private static let withoutObject: Set<String> = {
+        let table = Table("elements/values", in: "Tables")
+        return Set(table.numbers.flatMap(table.words))
     }()
-
-    private static let withoutObject = Set(DataFiles.lines("elements/values", in: "Tables").flatMap(\.words))
 }

@@ -127,7 +127,7 @@ package struct Analyzer: Sendable {
     func analyze(
         _ root: Path, open: [Path: OpenDocument], generation: Int, since change: Change? = nil, onlyOpen: Bool = false,
         isInBackground: Bool = false
-    ) async -> Analysis {
+    ) -> Analysis {
         let changed = open.mapValues(\.bytes).filter { path, bytes in (try? readFile(path)) != bytes }
         let entries = changed.mapValues { FileView.Entry.file(size: $0.count) }
         let view = FileView(entries) { path throws(FileError) in
@@ -135,10 +135,10 @@ package struct Analyzer: Sendable {
             return bytes
         }
         var analysis = Analysis(root: root, generation: generation, view: view, open: open)
-        await view.seeing {
+        view.seeing {
             do {
-                if try await !follow(change, onlyOpen: onlyOpen, isInBackground: isInBackground, &analysis) {
-                    try await lint(&analysis)
+                if try !follow(change, onlyOpen: onlyOpen, isInBackground: isInBackground, &analysis) {
+                    try lint(&analysis)
                 }
             } catch {
                 analysis.refuse(error)
@@ -157,7 +157,7 @@ package struct Analyzer: Sendable {
     /// - Returns: False when that can't be determined, and everything has to be read.
     private func follow(
         _ change: Change?, onlyOpen: Bool, isInBackground: Bool, _ analysis: inout Analysis
-    ) async throws -> Bool {
+    ) throws -> Bool {
         guard let change, var run = change.last.run, change.last.linked.isDisjoint(with: change.paths),
             let count = run.see(change.paths)
         else { return false }
@@ -169,7 +169,7 @@ package struct Analyzer: Sendable {
         analysis.documents = last.documents
         analysis.effort.readSources = count
         guard onlyOpen else {
-            try await finish(run, &analysis)
+            try finish(run, &analysis)
             return true
         }
         let open = last.documents.intersection(analysis.open.keys)
@@ -178,7 +178,7 @@ package struct Analyzer: Sendable {
         let part = run.only(open)
         if !part.inputs.isEmpty {
             analysis.effort.lintedDocuments = part.unknownInputs
-            let result = try await part.run()
+            let result = try part.run()
             if result.failures.isEmpty { run.known.add(result.known) }
             analysis.take(result.diagnostics, in: open, keeping: run.projectWideRules)
         }
@@ -187,7 +187,7 @@ package struct Analyzer: Sendable {
         return true
     }
 
-    private func lint(_ analysis: inout Analysis) async throws {
+    private func lint(_ analysis: inout Analysis) throws {
         let root = analysis.root
         let loader = ConfigurationLoader(
             catalog: catalog, workingFolder: root, source: ConfigurationSource(workingFolder: root, trusted: trusted))
@@ -202,23 +202,23 @@ package struct Analyzer: Sendable {
         run.folders = [root]
         run.alwaysSummarizes = true
         run.keepsResults = true
-        await run.readProject(nesting: &configuration)
+        run.readProject(nesting: &configuration)
         // The other folders are linted nevertheless.
         for problem in configuration.nested?.eachProblem ?? [] { analysis.note(problem) }
-        if run.project == nil { await run.readProject(always: true) }
+        if run.project == nil { run.readProject(always: true) }
         run.baseline = try baseline(configuration).map { BaselineUse($0, folders: [root]) }
         analysis.configuration = configuration
         analysis.effort.readSources = run.project?.sources.files.count ?? 0
         analysis.documents = Set(run.inputs.filter { !$0.leadsOut }.map(\.path))
         analysis.linked = Set(
             run.inputs.compactMap { input in (try? realPath(input.path)).flatMap { $0 == input.path ? nil : $0 } })
-        try await finish(run, &analysis)
+        try finish(run, &analysis)
     }
 
-    private func finish(_ run: LintRun, _ analysis: inout Analysis) async throws {
+    private func finish(_ run: LintRun, _ analysis: inout Analysis) throws {
         var run = run
         analysis.effort.lintedDocuments = run.unknownInputs
-        let result = try await run.run()
+        let result = try run.run()
         // Failed checks are tried again the next time.
         run.known = result.failures.isEmpty ? result.known : KnownResults()
         analysis.run = run

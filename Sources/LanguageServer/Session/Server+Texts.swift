@@ -88,7 +88,7 @@ extension Server {
         let buffers = open.filter { $0.key.isInside(path) }
         let change = root.analysis.map { Analyzer.Change(last: $0, paths: root.changed) }
         let task = Task.detached { [analyzer = analyzer(of: path), inbox] in
-            var analysis = await analyzer.analyze(
+            var analysis = analyzer.analyze(
                 path, open: buffers, generation: generation, since: change, onlyOpen: !coversAll,
                 isInBackground: coversAll && !isRequested)
             analysis.view.seeing { analysis.addEchoes() }

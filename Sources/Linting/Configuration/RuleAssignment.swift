@@ -27,7 +27,10 @@ package struct RuleAssignment: Sendable {
         positions = Dictionary(
             self.rules.enumerated().map { ($1.rule.id, $0) }, uniquingKeysWith: { first, _ in first })
         layersForSome = layers.indices.filter { layers[$0].files != nil }
-        ownActive = everySelection.flatMap(\.active).distinct(by: \.rule.id).sorted { $0.rule.id < $1.rule.id }
+        let usual = selection(.usual).active
+        // With overrides, all that run anywhere.
+        let others = layersForSome.flatMap { selection(Variant(overrides: [$0])).active }
+        ownActive = others.isEmpty ? usual : RuleSelection(active: (usual + others).distinct { $0.rule.id }).active
     }
 
     /// The same rules for every file.
@@ -100,13 +103,8 @@ package struct RuleAssignment: Sendable {
     }
 
     package func selection(_ variant: Variant) -> RuleSelection {
-        RuleSelection(active: states(variant).compactMap(\.active))
-    }
-
-    /// The rules where no override applies, and those for each override separately: together all that run anywhere
-    /// where this configuration applies.
-    private var everySelection: [RuleSelection] {
-        [selection(.usual)] + layersForSome.map { selection(Variant(overrides: [$0])) }
+        let isKnown = layersForSome.isEmpty && variant == .usual && !ownActive.isEmpty
+        return RuleSelection(active: isKnown ? ownActive : states(variant).compactMap(\.active))
     }
 
     /// The rules that are on anywhere, each once, in the order of their ids.
@@ -117,7 +115,8 @@ package struct RuleAssignment: Sendable {
     /// The rules that are on anywhere, in the order of their ids; where configurations give one different options, for
     /// each of them, with the folders that these apply to.
     package var activeInFolders: [(rule: ActiveRule, folders: Set<Path?>)] {
-        if nested.isEmpty { return ownActive.map { ($0, [nil]) } }
+        let everywhere: Set<Path?> = [nil]
+        if nested.isEmpty { return ownActive.map { ($0, everywhere) } }
         var byID: [String: [(rule: ActiveRule, folders: Set<Path?>)]] = [:]
         let all = [(nil, self)] + nested.sorted { $0.key < $1.key }.map { ($0.key as Path?, $0.value) }
         for (folder, assignment) in all {

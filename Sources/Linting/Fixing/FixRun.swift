@@ -29,11 +29,11 @@ package struct FixRun: Sendable {
     package func fix(
         progress: (@Sendable (Int) -> Void)? = nil,
         findings: @Sendable (LintResult) -> [Diagnostic] = { $0.diagnostics }
-    ) async throws(EngineError) -> Outcome {
+    ) throws(EngineError) -> Outcome {
         var run = run
-        await run.readProject()
+        run.readProject()
         run.readEarlier()
-        let first = try await run.run(progress: progress)
+        let first = try run.run(progress: progress)
         // After the first pass, only of the files that have changed.
         var result = first
         var fixed: [Int: FixedFile] = [:]
@@ -56,7 +56,7 @@ package struct FixRun: Sendable {
             for file in outcome.files { others[file.path] = file }
             if !outcome.files.isEmpty { run.project = run.project?.replacing(others.mapValues(\.new)) }
             var changed: [LintInput] = []
-            for done in try await perform(jobs, run) {
+            for done in try perform(jobs, run) {
                 refused += done.refused
                 guard var file = done.file else { continue }
                 if let before = fixed[done.index] {
@@ -71,11 +71,11 @@ package struct FixRun: Sendable {
             var pass = run
             // Any document can show what remains in another file.
             if outcome.files.isEmpty { pass.inputs = changed }
-            result = try await pass.run()
+            result = try pass.run()
         }
         result = first
         if !fixed.isEmpty || !others.isEmpty {
-            result = try await run.run()
+            result = try run.run()
             result.failures = first.failures + result.failures
         }
         let all = fixed.sorted { $0.key < $1.key }.map(\.value) + others.sorted { $0.key < $1.key }.map(\.value)
@@ -106,8 +106,8 @@ package struct FixRun: Sendable {
         var refused: [RefusedFix] = []
     }
 
-    private func perform(_ jobs: [Job], _ run: LintRun) async throws(EngineError) -> [Done] {
-        try await inParallel(jobs, jobs: run.jobs) { (jobs) throws(EngineError) in
+    private func perform(_ jobs: [Job], _ run: LintRun) throws(EngineError) -> [Done] {
+        try inParallel(jobs, jobs: run.jobs) { (jobs) throws(EngineError) in
             let linter = try run.fileLinter(summarizing: false)
             var results: [Done] = []
             for job in jobs {

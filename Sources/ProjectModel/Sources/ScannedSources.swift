@@ -11,8 +11,8 @@ struct ScannedSources: Sendable {
     private(set) var problems: [FileError] = []
 
     /// - Parameter jobs: How many are read at the same time.
-    init(reading paths: [Path], jobs: Int) async {
-        let results = await inParallel(paths, jobs: jobs) { paths in
+    init(reading paths: [Path], jobs: Int) {
+        let results = inParallel(paths, jobs: jobs) { paths in
             paths.map { path in
                 Result { () throws(FileError) in SourceFile(path, try readFile(path, atMost: Self.mostBytes)) }
             }

@@ -20,8 +20,10 @@ package enum CheckLibrary {
 
     /// The check of a rule, with its options as configured; nil if it has none.
     static func check(of active: ActiveRule) -> (any Check)? {
-        let options = zip(active.rule.options, active.options).map { ($0.name, $1) }
-        return type(of: active.rule).map { $0.init(options: CheckOptions(values: Dictionary(options) { $1 })) }
+        type(of: active.rule).map {
+            let options = zip(active.rule.options, active.options).map { ($0.name, $1) }
+            return $0.init(options: CheckOptions(values: Dictionary(options) { $1 }))
+        }
     }
 
     private static func type(of rule: Rule) -> (any Check.Type)? {

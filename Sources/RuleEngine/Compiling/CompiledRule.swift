@@ -22,7 +22,7 @@ final class CompiledRule {
     private(set) lazy var lets = pattern.lets.map { compiler.expression($0.value) }
     private(set) lazy var when = pattern.when.map(compiler.expression)
     /// Those of the pattern's assertions.
-    private(set) lazy var tests = pattern.assertions.map { ($0.kind, compiler.expression($0.test)) }
+    private(set) lazy var tests = pattern.tests.map { ($0.kind, compiler.expression($0.expression)) }
     private(set) lazy var optionValues = Dictionary(zip(active.rule.options.map(\.name), active.options)) { $1 }
     /// By name; a `let` hides an option.
     private(set) lazy var variables: [String: Variable] = {

@@ -174,15 +174,21 @@ extension FunctionLibrary {
         let resources = tree.child(tree.root, named: "resources")
         let integrated = document.integratedVersions
         var found: [Dated] = []
-        for (name, rows) in (table?.rows ?? [:]).sorted(by: { $0.key > $1.key }) {
+        guard let table else { return [] }
+        for name in table.elements.sorted(by: >) {
+            let named = tree.elements(named: name)
+            if named.isEmpty, name != "*" { continue }
+            let subjects = table.subjects(of: name)
             let elements =
                 name == "*"
-                ? Array(Set(tree.attributes(named: rows.compactMap(\.attribute)).compactMap(\.element)))
-                : tree.elements(named: name)
+                ? Array(Set(tree.attributes(named: subjects.compactMap(\.attribute)).compactMap(\.element))) : named
             for element in elements where resources.map({ $0 != element && !tree.isAncestor($0, of: element) }) ?? true
             {
-                for row in rows where !integrated.contains(row.since) {
-                    if let node = node(of: row, element, tree) { found.append(Dated(node: node, row: row)) }
+                for subject in subjects {
+                    guard let node = node(of: subject, element, tree), let row = table.row(of: subject),
+                        !integrated.contains(row.since)
+                    else { continue }
+                    found.append(Dated(node: node, row: row))
                 }
             }
         }
@@ -190,9 +196,9 @@ extension FunctionLibrary {
     }
 
     /// What of an element a row is about; nil if it has that not.
-    private static func node(of row: Availability.Row, _ element: ElementRef, _ tree: XMLTree) -> XMLNode? {
-        guard let attribute = row.attribute else { return .element(element) }
-        guard let value = tree.attribute(attribute, element), row.applies(to: value),
+    private static func node(of subject: Availability.Subject, _ element: ElementRef, _ tree: XMLTree) -> XMLNode? {
+        guard let attribute = subject.attribute else { return .element(element) }
+        guard let value = tree.attribute(attribute, element), subject.applies(to: value),
             !isSystemColor(element, attribute, tree)
         else { return nil }
         return tree.attributeNode(attribute, element)

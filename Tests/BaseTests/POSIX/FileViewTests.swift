@@ -6,8 +6,8 @@ import Testing
 /// Files in an earlier state, seen through every function that reads files.
 struct FileViewTests {
     /// A view gives the same answers as a folder with these files, in every function.
-    @Test func itShowsWhatADiskWould() async throws {
-        try await withTwoFolders { now, before in
+    @Test func itShowsWhatADiskWould() throws {
+        try withTwoFolders { now, before in
             try writeFile([1], to: now.join("same"))
             try writeFile([1], to: before.join("same"))
             try writeFile([2, 2], to: now.join("other"))
@@ -49,8 +49,8 @@ struct FileViewTests {
     }
 
     /// A link that led to another folder.
-    @Test func aLinkToAnotherFolderShowsThatOne() async throws {
-        try await withTwoFolders { now, before in
+    @Test func aLinkToAnotherFolderShowsThatOne() throws {
+        try withTwoFolders { now, before in
             for folder in [now, before] {
                 for (name, content) in [("a", UInt8(1)), ("b", 2)] {
                     try makeFolder(folder.join(Path("\(name)/deep")))
@@ -75,8 +75,8 @@ struct FileViewTests {
     }
 
     /// A folder reached through a link is the same folder.
-    @Test func aLinkToAFolderLeadsToTheSameFiles() async throws {
-        try await withTwoFolders { now, _ in
+    @Test func aLinkToAFolderLeadsToTheSameFiles() throws {
+        try withTwoFolders { now, _ in
             try makeFolder(now.join("a"))
             try makeLink(now.join("b"), to: "a")
             let view = FileView([now.join("a/file"): .file(size: 2)]) { _ in [1, 2] }
@@ -85,7 +85,7 @@ struct FileViewTests {
         }
     }
 
-    @Test func linksThatGoRoundEnd() async throws {
+    @Test func linksThatGoRoundEnd() throws {
         let view = FileView(["/none/a": .link(to: "b"), "/none/b": .link(to: "a")]) { _ in [] }
         let status = view.seeing { try? fileStatus("/none/a") }
         #expect(status == nil)
@@ -114,7 +114,7 @@ struct FileViewTests {
         }
     }
 
-    private func withTwoFolders(_ body: (Path, Path) async throws -> Void) async throws {
+    private func withTwoFolders(_ body: (Path, Path) throws -> Void) throws {
         let top = FileManager.default.temporaryDirectory.appendingPathComponent("view-\(UUID().uuidString)")
         for name in ["now", "before"] {
             try FileManager.default.createDirectory(
@@ -122,6 +122,6 @@ struct FileViewTests {
         }
         defer { try? FileManager.default.removeItem(at: top) }
         let real = try realPath(Path(top.path))
-        try await body(real.join("now"), real.join("before"))
+        try body(real.join("now"), real.join("before"))
     }
 }

@@ -47,7 +47,7 @@ for jobs in Set([1, processorCount()]).sorted() {
     var times: [Double] = []
     for _ in 0..<runs {
         let start = monotonicNanoseconds()
-        _ = await reader.read()
+        _ = reader.read()
         times.append(Double(monotonicNanoseconds() - start) / 1e6)
     }
     show("all, wall, \(jobs) thread\(jobs == 1 ? "" : "s")", times.sorted()[runs / 2], bytes: size)

@@ -18,11 +18,14 @@ import Testing
             #expect(try sandbox.shell("ls -A").text == "Login.xib\n")
         }
 
-        /// The limit does not apply to root.
+        /// Everything runs on the thread that exists. The limit does not apply to root.
         @Test(arguments: [1, 2])
-        func noThreads(limit: Int) throws {
+        func fewThreads(limit: Int) throws {
             let user = getuid() == 0 ? "setpriv --reuid 65533 --regid 65533 --clear-groups" : ""
-            try expect("ulimit -u", from: "exec \(user) prlimit --nproc=\(limit) xiblint -q --no-config Login.xib")
+            let lint = "xiblint --no-config --jobs 4 Login.xib Other.xib Third.xib"
+            let all = try sandbox.shell("cp Login.xib Other.xib; cp Login.xib Third.xib; exec \(lint)")
+            let limited = try sandbox.shell("exec \(user) prlimit --nproc=\(limit) \(lint)")
+            #expect(limited.summary == all.summary && !all.text.isEmpty)
         }
 
         /// In kilobytes; with less, the system does not load the program's libraries.

@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test func theNamesOfSwiftAreThoseOfClasses() {
-        for name in DataFiles.text("swiftNames").split(separator: "\n") where !name.hasPrefix("#") {
+        for name in Table.text("swiftNames").split(separator: "\n") where !name.hasPrefix("#") {
             #expect(ClassTable.superclass(of: String(name), on: .ios) != nil, "\(name)")
         }
     }

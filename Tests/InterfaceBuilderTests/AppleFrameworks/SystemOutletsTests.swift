@@ -55,7 +55,7 @@ import Testing
             default: "outlets/uiKit"
             }
         var owner = ""
-        for line in DataFiles.text(file).split(separator: "\n").map(String.init) where !line.hasPrefix("#") {
+        for line in Table.text(file).split(separator: "\n").map(String.init) where !line.hasPrefix("#") {
             if !line.hasPrefix(" ") {
                 owner = line
                 continue

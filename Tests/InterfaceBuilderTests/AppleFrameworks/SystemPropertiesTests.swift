@@ -64,7 +64,7 @@ import Testing
         ])
     func everyPropertyIsTakenAndNoOutlet(file: String, platform: Platform) {
         var owner = ""
-        for line in DataFiles.text("properties/\(file)").split(separator: "\n").map(String.init)
+        for line in Table.text("properties/\(file)").split(separator: "\n").map(String.init)
         where !line.hasPrefix("#") {
             if !line.hasPrefix(" ") {
                 owner = line

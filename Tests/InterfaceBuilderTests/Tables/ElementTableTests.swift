@@ -5,15 +5,17 @@ import Testing
 @Suite struct ElementTableTests {
     @Test(arguments: ["everywhere", "uiKit", "appKit", "watchKit"])
     func tableIsWellFormed(name: String) {
-        let table = DataFiles.lines("elements/\(name)", in: "Tables")
-        #expect(!table.isEmpty)
+        let table = Table("elements/\(name)", in: "Tables")
+        #expect(!table.numbers.isEmpty)
         var seen: Set<String> = []
-        for line in table where line.indentation == 0 {
-            #expect(ElementCategory(rawValue: line.words[0]) != nil && line.words.count == 1, "no category: \(line)")
-        }
-        for line in table where line.indentation > 0 {
-            #expect(line.words.count >= 2, "no class: \(line)")
-            #expect(seen.insert(line.words[0]).inserted, "twice: \(line.words[0])")
+        for line in table.numbers {
+            let words = table.words(of: line)
+            if table.owner(of: line) == nil {
+                #expect(ElementCategory(rawValue: words[0]) != nil && words.count == 1, "no category: \(words)")
+            } else {
+                #expect(words.count >= 2, "no class: \(words)")
+                #expect(seen.insert(words[0]).inserted, "twice: \(words[0])")
+            }
         }
     }
 

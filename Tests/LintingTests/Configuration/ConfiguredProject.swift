@@ -124,8 +124,10 @@ extension ConfiguredProject {
 
     private static func rule(_ id: String, aliases: [String] = [], _ options: [RuleOption] = []) -> Rule {
         Rule(
-            id: id, title: "Title of \(id)", since: "0.1", aliases: aliases, category: "style", severity: .warning,
-            options: options, body: .assertions([.element("view")], Deferred { Pattern() }))
+            id: id, category: "style",
+            parts: .init(
+                aliases: aliases, options: options, body: .assertions([.element("view")], Deferred { Pattern() })),
+            details: .init(title: "Title of \(id)", since: "0.1"))
     }
 
     private static func option(_ name: String, _ type: OptionType, _ value: OptionValue) -> RuleOption {

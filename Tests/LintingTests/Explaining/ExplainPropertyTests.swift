@@ -16,21 +16,21 @@ import Testing
         (try? FileManager.default.contentsOfDirectory(atPath: folder))?.map { "\(folder)/\($0)" }.sorted() ?? []
     }.filter { (try? fileStatus(Path($0)).kind) == .folder }
 
-    @Test func examples() async throws {
+    @Test func examples() throws {
         let scratch = try ScratchFolder()
         let folder = scratch.path.join("Examples")
         try FileManager.default.copyItem(
             atPath: Self.package.appending(path: "Examples").path, toPath: folder.string)
-        #expect(try await check(folder, everywhere: true) > 100)
+        #expect(try check(folder, everywhere: true) > 100)
     }
 
     @Test(
         .enabled(if: !folders.isEmpty, "neither XIBLINT_CORPUS nor XIBLINT_APPS names a folder of apps"),
         arguments: folders)
-    func apps(_ app: String) async throws { _ = try await check(try realPath(Path(app))) }
+    func apps(_ app: String) throws { _ = try check(try realPath(Path(app))) }
 
     /// - Returns: The number of places.
-    private func check(_ folder: Path, everywhere: Bool = false) async throws -> Int {
+    private func check(_ folder: Path, everywhere: Bool = false) throws -> Int {
         let catalog = BuiltInRules.catalog
         let all = CommandLineRules(severities: catalog.rules.map { "\($0.id)=on" })
         let configuration = try ConfigurationLoader(catalog: catalog, workingFolder: folder)
@@ -39,8 +39,8 @@ import Testing
         var run = LintRun(
             inputs: documents.map { LintInput(path: $0.path) }, configuration: configuration, jobs: processorCount())
         run.folders = [folder]
-        await run.readProject()
-        let findings = Dictionary(grouping: try await run.run().diagnostics, by: \.rule)
+        run.readProject()
+        let findings = Dictionary(grouping: try run.run().diagnostics, by: \.rule)
         var count = 0
         var denied: [String] = []
         for rule in configuration.rules {
@@ -50,7 +50,7 @@ import Testing
             for place in (everywhere ? Array(places) : Self.chosen(places)).sorted(by: {
                 ($0.path, $0.line) < ($1.path, $1.line)
             }) {
-                let answer = try await explainer.explain(at: place.path, line: place.line)
+                let answer = try explainer.explain(at: place.path, line: place.line)
                 count += 1
                 if !answer.reports || !answer.findings.contains(where: { $0.isHere && $0.state == .reported }) {
                     denied.append("\(rule.id) at \(place.path):\(place.line): \(answer.findings.map(\.state))")

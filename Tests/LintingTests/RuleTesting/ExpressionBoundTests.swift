@@ -69,7 +69,7 @@ import Testing
     }
 
     /// The result of a run over documents with a hostile rule and one that has findings.
-    private func run(_ hostile: Hostile, documents: Int, labels: Int, jobs: Int) async throws -> LintResult {
+    private func run(_ hostile: Hostile, documents: Int, labels: Int, jobs: Int) throws -> LintResult {
         let text = labelRule(
             match: hostile.match, report: "|-\n  \(hostile.report)", more: hostile.more,
             examples: "  valid:\n    - '<label id=\"a\" again=\"\"/>'")
@@ -80,11 +80,11 @@ import Testing
         let document = Self.document(labels: labels)
         let inputs = (0..<documents).map { LintInput(path: Path("/\($0).xib"), bytes: document) }
         let rules = RuleSelection(active: [ActiveRule(bad), ActiveRule(good)])
-        return try await LintRun(inputs: inputs, rules: RuleAssignment(rules), root: "/", jobs: jobs).run()
+        return try LintRun(inputs: inputs, rules: RuleAssignment(rules), root: "/", jobs: jobs).run()
     }
 
-    @Test(arguments: hostile) func endsAndReportsWhy(_ hostile: Hostile) async throws {
-        let result = try await run(hostile, documents: 1, labels: 5000, jobs: 1)
+    @Test(arguments: hostile) func endsAndReportsWhy(_ hostile: Hostile) throws {
+        let result = try run(hostile, documents: 1, labels: 5000, jobs: 1)
         let failure = try #require(result.failures.first)
         #expect(result.failures.count == 1)
         #expect(failure.rule == "my-rule" && failure.path == "/0.xib")
@@ -96,8 +96,8 @@ import Testing
         #expect(result.diagnostics.count { $0.rule == "good" } == 5000)
     }
 
-    @Test(arguments: 1...3) func threadsDoNotChangeWhatIsReported(_ jobs: Int) async throws {
-        let result = try await run(Self.hostile[0], documents: 4, labels: 300, jobs: jobs)
+    @Test(arguments: 1...3) func threadsDoNotChangeWhatIsReported(_ jobs: Int) throws {
+        let result = try run(Self.hostile[0], documents: 4, labels: 300, jobs: jobs)
         #expect(result.failures.map(\.path) == ["/0.xib"])
         #expect(Set(result.diagnostics.map(\.rule)) == ["good"])
         #expect(result.diagnostics.count == 1200)

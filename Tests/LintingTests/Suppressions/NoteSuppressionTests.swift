@@ -2,18 +2,18 @@ import Base
 import Testing
 
 @Suite struct NoteSuppressionTests {
-    @Test func anObjectsNoteIsForTheObject() async throws {
+    @Test func anObjectsNoteIsForTheObject() throws {
         let xml = xib(
             """
             <view id="a" tag="9">\(note("xiblint:disable tag-nine -- it is a test"))
             <subviews><label id="b" tag="9"/></subviews></view>
             """)
-        let found = try await suppressing(xml)
+        let found = try suppressing(xml)
         #expect(found.left == ["4:11 tag-nine label"])
         #expect(found.suppressed == ["3:1 tag-nine view -- it is a test"])
     }
 
-    @Test func whatIsNotAnObjectBelongsToItsOwner() async throws {
+    @Test func whatIsNotAnObjectBelongsToItsOwner() throws {
         let xml = xib(
             """
             <view id="a"><color key="tintColor" tag="9"/>
@@ -24,40 +24,40 @@ import Testing
             <connections><outlet property="x" destination="a" id="o" tag="9"/></connections>
             </view><view id="b" tag="9"/>
             """)
-        let found = try await suppressing(xml)
+        let found = try suppressing(xml)
         #expect(found.left == ["9:8 tag-nine view"])
         #expect(found.suppressed.count == 6)
     }
 
-    @Test func aConstraintMayHaveItsOwnNote() async throws {
+    @Test func aConstraintMayHaveItsOwnNote() throws {
         let xml = xib(
             """
             <view id="a"><constraints><constraint id="c" tag="9">\(note("xiblint:disable tag-nine"))</constraint>
             <constraint id="d" tag="9"/></constraints></view>
             """)
-        #expect(try await suppressing(xml).left == ["4:1 tag-nine constraint"])
+        #expect(try suppressing(xml).left == ["4:1 tag-nine constraint"])
     }
 
-    @Test func aSubtreeIsEverythingInside() async throws {
+    @Test func aSubtreeIsEverythingInside() throws {
         let xml = xib(
             """
             <view id="a" tag="9">\(note("xiblint:disable-subtree tag-nine"))
             <subviews><label id="b" tag="9"/></subviews></view>
             <view id="c" tag="9"/>
             """)
-        #expect(try await suppressing(xml).left == ["5:1 tag-nine view"])
+        #expect(try suppressing(xml).left == ["5:1 tag-nine view"])
     }
 
-    @Test func filesOwnersNoteAppliesToTheFile() async throws {
+    @Test func filesOwnersNoteAppliesToTheFile() throws {
         let xml = xib(
             """
             <placeholder placeholderIdentifier="IBFilesOwner" id="-1">\(note("xiblint:disable tag-nine"))</placeholder>
             <view id="a" tag="9"/><view id="b" tag="8"/>
             """)
-        #expect(try await suppressing(xml).left == ["4:23 tag-eight view"])
+        #expect(try suppressing(xml).left == ["4:23 tag-eight view"])
     }
 
-    @Test func theInitialControllersNoteAppliesToTheStoryboard() async throws {
+    @Test func theInitialControllersNoteAppliesToTheStoryboard() throws {
         func storyboard(initial: String) -> String {
             """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch"\(initial)>
@@ -68,46 +68,46 @@ import Testing
             """
         }
         #expect(
-            try await suppressing(storyboard(initial: " initialViewController=\"c\""), path: "/M.storyboard").left == []
+            try suppressing(storyboard(initial: " initialViewController=\"c\""), path: "/M.storyboard").left == []
         )
         // Without an initial one, the first one's does.
-        #expect(try await suppressing(storyboard(initial: ""), path: "/M.storyboard").left == [])
+        #expect(try suppressing(storyboard(initial: ""), path: "/M.storyboard").left == [])
         let other = storyboard(initial: "").replacing(
             "<scenes>",
             with: "<scenes><scene sceneID=\"r\"><objects><viewController id=\"b\" sceneMemberID=\"viewController\"/>"
                 + "</objects></scene>")
-        let left = try await suppressing(other, path: "/M.storyboard").left
+        let left = try suppressing(other, path: "/M.storyboard").left
         #expect(left.map { $0.prefix(4) } == ["3:12", "4:1 "])
     }
 
-    @Test func aNoteHasItsPlaceInWhateverFormItIs() async throws {
-        func places(_ fragments: String) async throws -> [String] {
-            try await suppressing(
+    @Test func aNoteHasItsPlaceInWhateverFormItIs() throws {
+        func places(_ fragments: String) throws -> [String] {
+            try suppressing(
                 xib("<view id=\"a\">\n<attributedString key=\"userComments\">\n\(fragments)</attributedString></view>")
             )
             .left.map { String($0.prefix { $0 != " " }) }
         }
-        #expect(try await places("<fragment content='Ä&amp;&#10;xiblint:disable nothing'/>") == ["5:47"])
+        #expect(try places("<fragment content='Ä&amp;&#10;xiblint:disable nothing'/>") == ["5:47"])
         #expect(
-            try await places("<fragment><string key=\"content\">Title\nxiblint:disable nothing</string></fragment>")
+            try places("<fragment><string key=\"content\">Title\nxiblint:disable nothing</string></fragment>")
                 == ["6:17"])
-        #expect(try await places("<fragment content='xiblint:disa'/>\n<fragment content='ble nothing'/>") == ["6:24"])
+        #expect(try places("<fragment content='xiblint:disa'/>\n<fragment content='ble nothing'/>") == ["6:24"])
         #expect(
-            try await places(
+            try places(
                 "<fragment><mutableString key=\"content\">\nxiblint:disable nothing</mutableString><attributes/></fragment>"
             )
                 == ["6:17"])
         // Encoded: "\txiblint:disable nothing".
         #expect(
-            try await places(
+            try places(
                 "<fragment>\n<string key=\"content\" base64-UTF8=\"YES\">\nCXhpYmxpbnQ6ZGlzYWJsZSBub3RoaW5n\n</string></fragment>"
             )
                 == ["6:1"])
     }
 
-    @Test func everythingIsReportedWhenTheyAreIgnored() async throws {
+    @Test func everythingIsReportedWhenTheyAreIgnored() throws {
         let xml = xib("<view id=\"a\" tag=\"9\">\(note("xiblint:disable tag-nine, tag-eight"))</view>")
-        let found = try await suppressing(xml, ignoring: true)
+        let found = try suppressing(xml, ignoring: true)
         #expect(found.left == ["3:1 tag-nine view"])
         #expect(found.suppressed == [])
     }

@@ -48,7 +48,7 @@ import Testing
     }
 
     /// No rule reports findings in sources yet; this is what a run does with one.
-    @Test func findingsInSourcesAreSuppressed() async throws {
+    @Test func findingsInSourcesAreSuppressed() throws {
         let project = try ScratchFolder()
         let source =
             "class A {\n    // xiblint:disable tag-nine -- in Swift\n    func a() {}\n    func b() {} // xiblint:disable tag-eight\n}\n"

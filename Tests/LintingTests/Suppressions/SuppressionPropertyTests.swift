@@ -16,16 +16,16 @@ import Testing
     @Test func thereAreDocuments() { #expect(Self.documents.count > 8) }
 
     @Test(arguments: documents)
-    func suppressingAFindingHidesItAlone(_ path: String) async throws {
+    func suppressingAFindingHidesItAlone(_ path: String) throws {
         let rules = Self.rules
         let assignment = RuleAssignment(RuleSelection(active: rules.map { ActiveRule($0) }))
         let bytes = try readFile(Path(path))
-        func lint(_ bytes: [UInt8]) async throws -> LintResult {
-            try await LintRun(
+        func lint(_ bytes: [UInt8]) throws -> LintResult {
+            try LintRun(
                 inputs: [LintInput(path: Path(path), bytes: bytes)], rules: assignment, root: "/", jobs: 1
             ).run()
         }
-        let before = try await lint(bytes)
+        let before = try lint(bytes)
         // Once for each rule and object; a corpus document can have hundreds.
         var seen: Set<[String]> = []
         for diagnostic in before.diagnostics where seen.count < 25 {
@@ -37,7 +37,7 @@ import Testing
                 continue
             }
             let written = try #require(outcome.bytes)
-            let after = try await lint(written)
+            let after = try lint(written)
             // A document with a duplicate id has findings that no id identifies.
             guard before.diagnostics.allSatisfy({ $0.rule != "duplicate-id" }) else { continue }
             let fingerprints = Set(after.suppressed.map(\.diagnostic.fingerprint))
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: documents)
-    func whatSuppressesNothingGoesWithoutATrace(_ path: String) async throws {
+    func whatSuppressesNothingGoesWithoutATrace(_ path: String) throws {
         let rules = Self.rules
         let unused = rules.filter { $0.id == "unused-suppression" || $0.id == "legacy-document" }
         let bytes = try readFile(Path(path))
@@ -73,7 +73,7 @@ import Testing
         let run = LintRun(
             inputs: [LintInput(path: Path(path), bytes: written)],
             rules: RuleAssignment(RuleSelection(active: unused.map { ActiveRule($0) })), root: "/", jobs: 1)
-        let fixed = try await FixRun(run, scope: .safe).fix()
+        let fixed = try FixRun(run, scope: .safe).fix()
         #expect(fixed.result.diagnostics == [])
         let file = try #require(fixed.files.first)
         if String(decoding: bytes, as: UTF8.self).contains("userComments") { return }

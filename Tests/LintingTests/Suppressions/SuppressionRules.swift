@@ -34,11 +34,11 @@ enum SuppressionRules {
 /// The findings of a run on one document: `line:column rule message`.
 func suppressing(
     _ xml: String, path: Path = "/View.xib", ignoring: Bool = false
-) async throws -> (left: [String], suppressed: [String]) {
+) throws -> (left: [String], suppressed: [String]) {
     var run = LintRun(
         inputs: [LintInput(path: path, bytes: Array(xml.utf8))], rules: try SuppressionRules.make(), root: "/", jobs: 1)
     run.ignoresSuppressions = ignoring
-    let result = try await run.run()
+    let result = try run.run()
     func text(_ diagnostic: Diagnostic) -> String {
         "\(diagnostic.place.start.line):\(diagnostic.place.start.column) \(diagnostic.rule) \(diagnostic.message)"
     }

@@ -42,7 +42,7 @@ import Testing
         #expect(classes.presence(of: own) == .absent)
     }
 
-    @Test func links() async throws {
+    @Test func links() throws {
         let files = FileManager.default
         let folder = try temporaryFolder().appendingPathComponent("links-\(UUID().uuidString)").path
         defer { try? files.removeItem(atPath: folder) }
@@ -51,17 +51,17 @@ import Testing
         for path in [app, shared] { try files.createDirectory(atPath: path, withIntermediateDirectories: true) }
         try writeFile(Array("class Card: UIView {}".utf8), to: Path("\(shared)/Card.swift"))
         try writeFile(Array("class A: UIView {}".utf8), to: Path("\(app)/A.swift"))
-        func presence() async -> Presence {
-            ProjectClasses(await ProjectReader(root: Path(app)).read(), platform: .ios).presence(of: own)
+        func presence() -> Presence {
+            ProjectClasses(ProjectReader(root: Path(app)).read(), platform: .ios).presence(of: own)
         }
         // In a circle, and up to the project's parent.
         try files.createSymbolicLink(atPath: app + "/loop", withDestinationPath: ".")
         try files.createSymbolicLink(atPath: app + "/up", withDestinationPath: "..")
-        #expect(await presence() == .absent)
+        #expect(presence() == .absent)
         try files.createSymbolicLink(atPath: app + "/Shared", withDestinationPath: shared)
-        let unread = await presence()
+        let unread = presence()
         #expect(unread != .absent && unread != .present)
         try files.createSymbolicLink(atPath: app + "/Card.swift", withDestinationPath: shared + "/Card.swift")
-        #expect(await presence() == .present)
+        #expect(presence() == .present)
     }
 }

@@ -58,8 +58,8 @@ import Testing
         },
     ]
 
-    @Test(arguments: ways) func waysEnd(_ bound: Bound) async throws {
-        let problems = try await bound.problems()
+    @Test(arguments: ways) func waysEnd(_ bound: Bound) throws {
+        let problems = try bound.problems()
         #expect(problems == [])
     }
 
@@ -89,8 +89,8 @@ import Testing
         },
     ]
 
-    @Test(arguments: uses) func usesEnd(_ bound: Bound) async throws {
-        let problems = try await bound.problems()
+    @Test(arguments: uses) func usesEnd(_ bound: Bound) throws {
+        let problems = try bound.problems()
         #expect(problems == [])
     }
 
@@ -125,8 +125,8 @@ import Testing
         },
     ]
 
-    @Test(arguments: names) func namesEnd(_ bound: Bound) async throws {
-        let problems = try await bound.problems()
+    @Test(arguments: names) func namesEnd(_ bound: Bound) throws {
+        let problems = try bound.problems()
         #expect(problems == [])
     }
 
@@ -167,8 +167,8 @@ import Testing
         },
     ]
 
-    @Test(arguments: code) func codeEnds(_ bound: Bound) async throws {
-        let problems = try await bound.problems()
+    @Test(arguments: code) func codeEnds(_ bound: Bound) throws {
+        let problems = try bound.problems()
         #expect(problems == [])
     }
 }

@@ -23,10 +23,10 @@ import Testing
         try Data(text.utf8).write(to: file)
     }
 
-    private func read(_ change: (inout ProjectReader) -> Void = { _ in }) async -> Project {
+    private func read(_ change: (inout ProjectReader) -> Void = { _ in }) -> Project {
         var reader = ProjectReader(root: Path(folder.path))
         change(&reader)
-        return await reader.read()
+        return reader.read()
     }
 
     private func missing(_ project: Project) -> [String] {
@@ -34,14 +34,14 @@ import Testing
     }
 
     /// Headers are read, but classes in Swift are not in them. Libraries of C have no classes.
-    @Test func compiledLibraries() async throws {
+    @Test func compiledLibraries() throws {
         try write("Other.swift", "class Other {}")
         for name in ["libsqlite3.a", "libKit.a", "Closed.framework/Closed"] { try write(name) }
         try write("Gauge.framework/Headers/Gauge.h", "@interface Gauge : UIView\n@end")
         try write("Sum.framework/Headers/Sum.h", "int add(int a);")
         try write("Mixed.framework/Headers/Mixed.h", "@interface Dial : UIView\n@end")
         try write("Mixed.framework/Modules/Mixed.swiftmodule/arm64.swiftinterface")
-        let project = await read()
+        let project = read()
         let unknown = ["Closed.framework", "Mixed.framework", "libKit.a"]
         #expect(missing(project) == unknown.map { "\($0) is here without its sources" })
         let classes = ProjectClasses(project, platform: .ios)
@@ -53,10 +53,10 @@ import Testing
         "DerivedData/App-abc/SourcePackages/checkouts/Kit/V.swift", "Generated Files/V.swift", "node_modules/V.swift",
         ".build/debug/V.swift",
     ])
-    func sourcesAreRead(_ path: String) async throws {
+    func sourcesAreRead(_ path: String) throws {
         try write(path, "class V: UIView {}")
         for jobs in [1, 4] {
-            let project = await read { $0.jobs = jobs }
+            let project = read { $0.jobs = jobs }
             #expect(ProjectClasses(project, platform: .ios).isDeclared(ClassReference("V")))
         }
     }
@@ -65,15 +65,15 @@ import Testing
         ".git/V.swift", "node_modules/kit/V.swift", ".build/debug/V.swift", "DerivedData/App-abc/Build/V.swift",
         "Kit.framework/Modules/V.swift", "App/V.swift.orig", "App/V.txt",
     ])
-    func othersAreNot(_ path: String) async throws {
+    func othersAreNot(_ path: String) throws {
         try write(path, "class V: UIView {}")
         try write("package.json", "{}")
         try write("Package.swift", "")
-        #expect(await read().sources.files.map(\.path.lastComponent) == ["Package.swift"])
+        #expect(read().sources.files.map(\.path.lastComponent) == ["Package.swift"])
     }
 
     /// Of a file outside the boundary only the name is known; a source may declare anything.
-    @Test func whatLeadsOut() async throws {
+    @Test func whatLeadsOut() throws {
         let outside = folder.appendingPathComponent("outside/V.swift")
         try write("outside/V.swift", "class V: UIView {}")
         for name in ["V.swift", "View.xib", "Table.strings"] {
@@ -83,7 +83,7 @@ import Testing
         }
         let app = Path(folder.appendingPathComponent("App").path)
         for (boundary, isRead) in [(Boundary([app]), false), (Boundary(), true)] {
-            let project = await read {
+            let project = read {
                 $0.root = app
                 $0.boundary = boundary
             }
@@ -95,19 +95,19 @@ import Testing
         }
     }
 
-    @Test func whatIsLeftOut() async throws {
+    @Test func whatIsLeftOut() throws {
         try write("App/V.swift", "class V: UIView {}")
-        #expect(await read { $0.readsSources = false }.sources.isEmpty)
-        #expect(await read { $0.leavesOut = { $0.lastComponent == "V.swift" } }.sources.isEmpty)
-        #expect(await read { $0.readsResources = false }.resources == nil)
-        #expect(await read().resources != nil)
+        #expect(read { $0.readsSources = false }.sources.isEmpty)
+        #expect(read { $0.leavesOut = { $0.lastComponent == "V.swift" } }.sources.isEmpty)
+        #expect(read { $0.readsResources = false }.resources == nil)
+        #expect(read().resources != nil)
     }
 
     /// A class that is declared in an excluded source is not missing.
-    @Test func aClassInASourceThatIsLeftOut() async throws {
+    @Test func aClassInASourceThatIsLeftOut() throws {
         try write("App/V.swift", "class V: UIView {}")
         try write("Generated/W.swift", "class W: UIView {}")
-        let project = await read { $0.leavesOut = { $0.lastComponent == "W.swift" } }
+        let project = read { $0.leavesOut = { $0.lastComponent == "W.swift" } }
         let classes = ProjectClasses(project, platform: .ios)
         let reference = ClassReference("W", module: "App", isOfOwnTarget: true)
         #expect(
@@ -116,29 +116,29 @@ import Testing
         #expect(classes.presence(of: ClassReference("X", isOfOwnTarget: true)) == .absent)
     }
 
-    @Test func aFolderWithTooManyFilesIsNotAProject() async throws {
+    @Test func aFolderWithTooManyFilesIsNotAProject() throws {
         for number in 0..<30 { try write("App/V\(number).swift", "class V: UIView {}") }
-        let project = await read { $0.limit = 10 }
+        let project = read { $0.limit = 10 }
         #expect(project.isCutOff && project.sources.isEmpty)
-        #expect(await read { $0.limit = 100 }.isCutOff == false)
+        #expect(read { $0.limit = 100 }.isCutOff == false)
     }
 
-    @Test func documentsAreKnown() async throws {
+    @Test func documentsAreKnown() throws {
         try write("App/Card.xib")
         try write("Pods/Kit/Kit.storyboard")
         #expect(
-            await read { $0.readsResources = false }.documents.map(\.lastComponent).sorted() == [
+            read { $0.readsResources = false }.documents.map(\.lastComponent).sorted() == [
                 "Card.xib", "Kit.storyboard",
             ])
     }
 
-    @Test func nothingIsMissing() async throws {
+    @Test func nothingIsMissing() throws {
         try write("Podfile", "pod 'Kit'")
         try write("Pods/Kit/Kit.swift")
         try write(
             "App.xcodeproj/project.pbxproj", "{ objects = { a = { isa = PBXFileReference; path = App.xcodeproj; }; }; }"
         )
-        #expect(missing(await read()).isEmpty)
+        #expect(missing(read()).isEmpty)
     }
 
     @Test(arguments: [
@@ -158,23 +158,23 @@ import Testing
         ("Vendor/Kit.xcframework/Info.plist", "", "Vendor/Kit.xcframework is here without its sources"),
         ("Vendor/libKit.a", "", "Vendor/libKit.a is here without its sources"),
     ])
-    func somethingIsMissing(_ path: String, _ text: String, _ sentence: String) async throws {
+    func somethingIsMissing(_ path: String, _ text: String, _ sentence: String) throws {
         try write(path, text)
-        let project = await read()
+        let project = read()
         #expect(missing(project) == [sentence])
         // Then a class without a module may be anywhere, and one of the own target may not.
         try write("App/V.swift", "class V: UIView {}")
-        let classes = ProjectClasses(await read(), platform: .ios)
+        let classes = ProjectClasses(read(), platform: .ios)
         #expect(classes.presence(of: ClassReference("Gone")) != .absent)
         #expect(classes.presence(of: ClassReference("Gone", module: "App", isOfOwnTarget: true)) == .absent)
     }
 
-    @Test func unreadableSourcesAreReported() async throws {
+    @Test func unreadableSourcesAreReported() throws {
         try write("App/V.swift", "class V: UIView {}")
         let file = folder.appendingPathComponent("App/V.swift").path
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file)
         defer { try? FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file) }
         guard !FileManager.default.isReadableFile(atPath: file) else { return }
-        #expect(await read().problems.count == 1)
+        #expect(read().problems.count == 1)
     }
 }

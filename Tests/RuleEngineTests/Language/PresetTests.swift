@@ -6,16 +6,16 @@ import Testing
 @Suite struct PresetTests {
     private let rules = [
         Rule(
-            id: "freeform-size", title: "", since: "", aliases: ["old_name"], category: "c", severity: .warning,
-            options: [
-                RuleOption(name: "max", type: .integer, defaultValue: .number(1), description: ""),
-                RuleOption(
-                    name: "axes", type: .list(.enumeration(["horizontal", "vertical"])), defaultValue: .list([]),
-                    description: ""),
-            ], body: .check(CheckUse(name: "c"))),
-        Rule(
-            id: "duplicate-id", title: "", since: "", category: "c", severity: .error, body: .check(CheckUse(name: "c"))
-        ),
+            id: "freeform-size", category: "c",
+            parts: .init(
+                aliases: ["old_name"],
+                options: [
+                    RuleOption(name: "max", type: .integer, defaultValue: .number(1), description: ""),
+                    RuleOption(
+                        name: "axes", type: .list(.enumeration(["horizontal", "vertical"])), defaultValue: .list([]),
+                        description: ""),
+                ], body: .check(CheckUse(name: "c"))), details: .init()),
+        Rule(id: "duplicate-id", category: "c", parts: .init(severity: .error), details: .init()),
     ]
 
     private func load(_ text: String) throws(RuleFileError) -> Preset {

@@ -84,8 +84,7 @@ let wholeRule = #"""
             ])
         #expect(pattern.when == "$view and $suffix")
         let assertion = try #require(pattern.assertions.first)
-        #expect(assertion.kind == .assert)
-        #expect(assertion.test == "ib:matches(@property, concat('.*', $suffix))")
+        #expect(assertion.test == .init(kind: .assert, expression: "ib:matches(@property, concat('.*', $suffix))"))
         #expect(
             assertion.message.parts == [
                 .text("Outlet \""), .expression("@property"), .text("\" holds "), .expression("ib:label($view)"),
@@ -138,14 +137,15 @@ let wholeRule = #"""
         let pattern = Pattern(
             assertions: [
                 Assertion(
-                    kind: .assert, test: "@id",
+                    test: .init(kind: .assert, expression: "@id"),
                     message: MessageTemplate(parts: [.text("No id at "), .expression("name()")]))
             ])
         #expect(
             loaded.rule
                 == Rule(
-                    id: "my-rule", title: "A title", since: "", category: "custom", severity: .note,
-                    body: .assertions([.element("view")], Deferred { pattern })))
+                    id: "my-rule", category: "custom",
+                    parts: .init(severity: .note, body: .assertions([.element("view")], Deferred { pattern })),
+                    details: .init(title: "A title")))
         #expect(loaded.prose == RuleProse(rationale: ""))
         #expect(loaded.path == "house/my-rule.yaml")
     }
@@ -234,7 +234,7 @@ let wholeRule = #"""
         let pattern = deferred.value
         #expect(pattern.assertions.map(\.severity) == [.note, nil])
         #expect(pattern.assertions.map(\.once) == [true, false])
-        #expect(pattern.assertions.map(\.kind) == [.report, .assert])
+        #expect(pattern.assertions.map(\.test.kind) == [.report, .assert])
     }
 
     @Test func singleValuesAreTakenAsLists() throws {

@@ -166,8 +166,8 @@ import Testing
     }
 
     @Test func aRuleThatIsNotCheckedFailsAtItsFirstMatch() throws {
-        var rule = try rule("match: view\nreport: \"true()\"\nmessage: here")
-        rule.body = .assertions([.element("view")], Deferred { Pattern(when: "1 +") })
+        let body = Rule.Body.assertions([.element("view")], Deferred { Pattern(when: "1 +") })
+        let rule = Rule(id: "a-rule", category: "custom", parts: .init(body: body), details: .init())
         let outcome = try Worker([ActiveRule(rule)]).lint(small)
         #expect(outcome.messages == [])
         #expect(outcome.failures.map(\.expression) == ["1 +"])

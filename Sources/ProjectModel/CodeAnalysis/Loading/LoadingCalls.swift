@@ -137,15 +137,17 @@ package struct LoadingCalls: Sendable {
     }
 
     /// Finds the calls with the files distributed over several threads.
-    static func found(in index: SourceIndex, jobs: Int, indexesWords: Bool) async -> LoadingCalls {
-        guard jobs > 1 else { return LoadingCalls(index) }
+    static func found(in index: SourceIndex, jobs: Int, indexesWords: Bool) -> LoadingCalls {
+        guard jobs > 1, index.files.count > 1 else { return LoadingCalls(index) }
         // Most names need the tree of all classes and the C constants. They are built once.
-        async let words: Void = indexesWords ? index.indexWords() : ()
-        async let constants = index.objectiveCConstants
+        let words = Deferred { if indexesWords { index.indexWords() } }
+        let constants = Deferred { index.objectiveCConstants }
+        words.start()
+        constants.start()
         _ = index.classTree
-        _ = await constants
-        let found = await inParallel(Array(index.files.indices), jobs: jobs) { calls(in: index, files: $0) }
-        await words
+        _ = constants.value
+        let found = inParallel(Array(index.files.indices), jobs: jobs) { calls(in: index, files: $0) }
+        words.value
         return LoadingCalls(found, in: index)
     }
 
@@ -205,9 +207,9 @@ extension SourceIndex {
 
     /// Finds the calls in advance, on several threads.
     /// - Parameter indexesWords: Whether rules will look up many words, as they do for many documents.
-    package func findLoadingCalls(jobs: Int, indexesWords: Bool) async {
+    package func findLoadingCalls(jobs: Int, indexesWords: Bool) {
         if facts.known(LoadingCalls.self) != nil { return }
-        let found = await LoadingCalls.found(in: self, jobs: jobs, indexesWords: indexesWords)
+        let found = LoadingCalls.found(in: self, jobs: jobs, indexesWords: indexesWords)
         _ = facts.fact { found }
     }
 }

@@ -6,22 +6,22 @@ package import RuleEngine
 
 extension LintRun {
     /// The result of some rules, with summaries of all documents and with the sources whose loading calls are known.
-    fileprivate func survey(_ isIncluded: (Rule) -> Bool) async throws(EngineError) -> (LintResult, SourceIndex) {
+    fileprivate func survey(_ isIncluded: (Rule) -> Bool) throws(EngineError) -> (LintResult, SourceIndex) {
         var run = self
         run.rules = run.rules.keeping(isIncluded)
         run.alwaysSummarizes = true
-        await run.readProject(always: true)
-        let result = try await run.run()
+        run.readProject(always: true)
+        let result = try run.run()
         let sources = run.project?.sources ?? SourceIndex()
-        await sources.findLoadingCalls(jobs: run.jobs, indexesWords: false)
+        sources.findLoadingCalls(jobs: run.jobs, indexesWords: false)
         return (result, sources)
     }
 }
 
 extension PatternReport {
     /// The patterns of a project's xibs of views and cells: the documents, the code that loads them, and the mismatches.
-    package init(_ run: LintRun, paths: ReportPaths, version: String) async throws(EngineError) {
-        let (result, sources) = try await run.survey { $0.category == "custom-view" }
+    package init(_ run: LintRun, paths: ReportPaths, version: String) throws(EngineError) {
+        let (result, sources) = try run.survey { $0.category == "custom-view" }
         let calls = sources.loadingCalls
         let bindings = result.summaries.filter { $0.isViewXib || $0.isCellXib }.map {
             NibBinding(nib: $0, loads: calls.loads(ofNib: $0.name, in: sources))
@@ -48,8 +48,8 @@ package struct GraphRun: Sendable {
     /// The number of test documents that are left out.
     package let tests: Int
 
-    package init(_ run: LintRun, showsTests: Bool) async throws(EngineError) {
-        let (result, sources) = try await run.survey { _ in false }
+    package init(_ run: LintRun, showsTests: Bool) throws(EngineError) {
+        let (result, sources) = try run.survey { _ in false }
         let root = run.root
         let isTest: (Path) -> Bool = { path in
             !showsTests

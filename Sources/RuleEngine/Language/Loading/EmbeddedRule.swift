@@ -5,40 +5,34 @@ package typealias EmbeddedFile = (name: String, text: String, nodes: String)
 
 /// The rules in the program, which a test checks. What most runs don't need of a rule is read when it is first needed.
 extension RuleDecoder {
-    static func rule(in file: EmbeddedFile) -> Rule? {
+    static func rule(in file: EmbeddedFile) -> Rule {
         let category = String(Substring(file.name.utf8.prefix { $0 != UInt8(ascii: "/") }))
+        return Rule(
+            id: fileStem(file.name), category: category,
+            parts: reading(file, partKeys) { $0.decodeParts($1).parts } ?? Rule.Parts(),
+            details: reading(file, ["title", "since"]) { $0.decodeDetails($1) } ?? Rule.Details())
+    }
+
+    private static func reading<Part>(
+        _ file: EmbeddedFile, _ keys: [String], _ decode: (inout RuleDecoder, NodeFields) -> Part
+    ) -> Part {
         var decoder = RuleDecoder(
-            reader: NodeReader(path: file.name, bytes: [], isTrusted: true), origin: .builtIn(category: category),
+            reader: NodeReader(path: file.name, bytes: [], isTrusted: true), origin: .builtIn(category: ""),
             loader: RuleLoader(), nodes: file.nodes)
-        let details = decoder.deferred(detailKeys) {
-            $0.decodeDetails($1)
-        } otherwise: {
-            Rule.Details()
-        }
-        return decoder.decode(NodeFields(packed: file.nodes, headKeys), details).rule
+        return decode(&decoder, NodeFields(packed: file.nodes, keys))
     }
 
-    /// A part of the rule that is read when it is first needed.
-    func deferred<Part>(
-        _ keys: Set<String>, _ decode: @escaping @Sendable (inout RuleDecoder, NodeFields) -> Part?,
-        otherwise none: @escaping @Sendable () -> Part
-    ) -> Deferred<Part> {
-        Deferred { [self] in
-            var decoder = self
-            return decode(&decoder, NodeFields(packed: nodes, keys)) ?? none()
-        }
-    }
-
-    private static let headKeys: Set<String> = [
-        "severity", "aliases", "applies-to", "scope", "yields-to", "match", "check", "when", "fix", "problem",
+    private static let partKeys = [
+        "severity", "aliases", "applies-to", "scope", "options", "yields-to", "match", "check", "when", "fix",
+        "problem",
     ]
-    private static let detailKeys: Set<String> = ["title", "since", "options"]
-    static let laterKeys = Set(patternKeys + assertionKeys)
+    static let laterKeys = patternKeys + assertionKeys
 }
 
 extension NodeFields {
-    /// Some of the entries of a file in the program.
-    init(packed nodes: String, _ keys: Set<String>) {
-        self.init(entries: [YAMLNode.Entry](packed: nodes) { keys.contains($0) }, position: .start)
+    /// The entries of a file in the program, or some of them.
+    init(packed nodes: String, _ keys: [String]? = nil) {
+        self.init(
+            entries: [YAMLNode.Entry](packed: nodes) { keys?.contains($0) ?? true }, position: .start)
     }
 }

@@ -23,9 +23,11 @@ extension NodeReader {
             return []
         }
         var lines: [String: Int] = [:]
+        let byID = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
         return entries.flatMap { entry -> [PlacedRuleSetting] in
             if let name = entry.key.scalar, unjudged.contains(name) { return [] }
-            return self.rules(entry.key, of: rules).compactMap { rule in
+            let named = entry.key.scalar.flatMap { byID[$0] }.map { [$0] } ?? self.rules(entry.key, of: rules)
+            return named.compactMap { rule in
                 if let line = lines.updateValue(entry.key.start.line, forKey: rule.id) {
                     note("\(rule.id) is set already, on line \(line): keep one of the two", at: entry.key)
                 }

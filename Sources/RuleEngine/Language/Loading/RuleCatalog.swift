@@ -19,12 +19,11 @@ package struct RuleCatalog: Hashable, Sendable {
     /// is needed.
     package init(embedded files: [EmbeddedFile]) {
         let isPreset = { (file: EmbeddedFile) in file.name.hasPrefix("presets/") }
-        let rules = files.filter { !isPreset($0) }.compactMap(RuleDecoder.rule).sorted { $0.id < $1.id }
+        let rules = files.filter { !isPreset($0) }.map(RuleDecoder.rule).sorted { $0.id < $1.id }
         let presets = files.filter(isPreset).map { file in
             Preset(id: fileStem(file.name)) {
                 var reader = NodeReader(path: file.name, bytes: [], isTrusted: true)
-                let fields = NodeFields(entries: [YAMLNode.Entry](packed: file.nodes), position: .start)
-                return reader.preset(fields, of: rules) ?? Preset.Content()
+                return reader.preset(NodeFields(packed: file.nodes), of: rules) ?? Preset.Content()
             }
         }
         self.init(rules: rules, presets: presets)

@@ -1,40 +1,33 @@
 import Base
 
 extension RuleDecoder {
-    /// The rule's names and applicability.
-    struct Head {
-        var id: String
-        var aliases: [String]
-        var category: String
-        var isOnByDefault: Bool
-        var severity: Severity
-        var appliesTo: Applicability
-    }
-
-    mutating func decodeHead(_ fields: NodeFields) -> Head? {
-        let id = decodeID(fields)
+    /// The parts, and the positions of the rules that it yields to.
+    /// - Parameter id: Nil if it is wrong, or the rule is known to be right.
+    mutating func decodeParts(_ fields: NodeFields, id: String? = nil) -> (parts: Rule.Parts?, yields: [Position]) {
         let severity = reader.required("severity", in: fields, of: "a rule").flatMap {
             reader.choice($0, "severity", of: Severity.self)
         }
-        let category = decodeCategory(fields)
         let aliases = decodeAliases(fields, id: id)
         let isOnByDefault = decodeDefault(fields)
         let appliesTo = decodeApplicability(fields)
-        guard let id, let severity, let category else { return nil }
-        return Head(
-            id: id, aliases: aliases, category: category, isOnByDefault: isOnByDefault, severity: severity,
-            appliesTo: appliesTo)
+        let ruleScope = fields["scope"].flatMap { reader.choice($0, "scope", of: Rule.Scope.self) } ?? .element
+        scope.options = decodeOptions(fields)
+        let body = decodeBody(fields, ruleScope)
+        let (yields, positions) = decodeYields(fields, id: id)
+        guard let severity, let body else { return (nil, positions) }
+        let parts = Rule.Parts(
+            aliases: aliases, isOnByDefault: isOnByDefault, severity: severity, appliesTo: appliesTo, scope: ruleScope,
+            options: scope.options, body: body, yieldsTo: yields)
+        return (parts, positions)
     }
 
     mutating func decodeDetails(_ fields: NodeFields) -> Rule.Details? {
         let title = reader.required("title", in: fields, of: "a rule").flatMap { reader.line($0, "title") }
         let since = fields["since"].flatMap { reader.line($0, "since") }
-        scope.options = decodeOptions(fields)
-        return title.map { Rule.Details(title: $0, since: since ?? "", options: scope.options) }
+        return title.map { Rule.Details(title: $0, since: since ?? "") }
     }
 
-    private mutating func decodeID(_ fields: NodeFields) -> String? {
-        if reader.isTrusted { return fileStem(reader.path) }
+    mutating func decodeID(_ fields: NodeFields) -> String? {
         guard let node = reader.required("id", in: fields, of: "a rule"), let id = reader.line(node, "id") else {
             return nil
         }
@@ -50,8 +43,7 @@ extension RuleDecoder {
         return id
     }
 
-    private mutating func decodeCategory(_ fields: NodeFields) -> String? {
-        if reader.isTrusted, case .builtIn(let folder) = origin { return folder }
+    mutating func decodeCategory(_ fields: NodeFields) -> String? {
         guard let node = fields["category"] else {
             guard case .builtIn = origin else { return "custom" }
             reader.note("a rule needs the key \"category\"", at: fields.position)
@@ -105,7 +97,7 @@ extension RuleDecoder {
             uses: parts["uses"].map { reader.choices($0, "uses", of: Applicability.Need.self) } ?? [])
     }
 
-    mutating func decodeYields(_ fields: NodeFields, id: String?) -> (yields: [Yield], positions: [Position]) {
+    private mutating func decodeYields(_ fields: NodeFields, id: String?) -> (yields: [Yield], positions: [Position]) {
         guard let node = fields["yields-to"] else { return ([], []) }
         var yields: [Yield] = []
         var positions: [Position] = []
@@ -135,7 +127,8 @@ extension RuleDecoder {
 
 /// The last component of a path without its extension.
 func fileStem(_ path: String) -> String {
-    let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? ""[...].utf8
+    let name = path.utf8.suffix(
+        from: path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex)
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
         return String(Substring(name))
     }
@@ -143,7 +136,7 @@ func fileStem(_ path: String) -> String {
 }
 
 extension RuleDecoder {
-    private mutating func decodeOptions(_ fields: NodeFields) -> [RuleOption] {
+    mutating func decodeOptions(_ fields: NodeFields) -> [RuleOption] {
         guard let node = fields["options"] else { return [] }
         guard let entries = node.entries else {
             reader.mismatch(node, "options", "a map of options by name")

@@ -19,10 +19,9 @@ extension RuleDecoder {
             return .problem(name)
         }
         if reader.isTrusted {
-            let pattern = deferred(Self.laterKeys) {
-                $0.decodePattern($1)
-            } otherwise: {
-                Pattern()
+            let pattern = Deferred { [self] in
+                var decoder = self
+                return decoder.decodePattern(NodeFields(packed: nodes, Self.laterKeys))
             }
             return decodeSelectors(fields, ruleScope).map { .assertions($0, pattern) }
         }
@@ -43,7 +42,16 @@ extension RuleDecoder {
         let keys = decodeKeys(fields)
         let lets = decodeLets(fields)
         let when = fields["when"].flatMap { decodeExpression($0, "when") }
-        return Pattern(keys: keys, lets: lets, when: when, assertions: decodeAssertions(fields))
+        guard reader.isTrusted else {
+            return Pattern(keys: keys, lets: lets, when: when, assertions: decodeAssertions(fields))
+        }
+        let each = fields["assertions"]?.items?.map { NodeFields(entries: $0.entries ?? [], position: .start) }
+        let tests = (each ?? [fields]).compactMap { decodeTest($0) }
+        // The nodes are not kept until then.
+        return Pattern(keys: keys, lets: lets, when: when, tests: tests) { [self] in
+            var decoder = self
+            return decoder.decodeAssertions(NodeFields(packed: nodes, Self.laterKeys))
+        }
     }
 
     private mutating func decodeCheck(_ fields: NodeFields, _ node: YAMLNode) -> CheckUse? {
@@ -175,8 +183,8 @@ func isName(_ text: String, with sign: Unicode.Scalar? = nil) -> Bool {
 
 extension NodeReader {
     /// Notes a key that is not allowed here.
-    mutating func refuse(_ key: String, in fields: NodeFields, _ message: String) {
-        if let node = fields.key(key) { note(message, at: node) }
+    mutating func refuse(_ key: String, in fields: NodeFields, _ message: @autoclosure () -> String) {
+        if let node = fields.key(key) { note(message(), at: node) }
     }
 }
 
@@ -219,16 +227,16 @@ extension RuleDecoder {
         }
         let cause = fields["cause"].flatMap { decodeExpression($0, "cause") }
         let fix = fields["fix"].flatMap { decodeFix($0) }
-        guard let (kind, test) = test, let message else { return nil }
+        guard let test, let message else { return nil }
         return Assertion(
-            kind: kind, test: test, message: message, at: at, related: related, severity: severity,
+            test: test, message: message, at: at, related: related, severity: severity,
             severityUnless: severityUnless, once: once, cause: cause, fix: fix)
     }
 
-    private mutating func decodeTest(_ fields: NodeFields) -> (Assertion.Kind, String)? {
+    private mutating func decodeTest(_ fields: NodeFields) -> Assertion.Test? {
         switch (fields["assert"], fields["report"]) {
-        case (let node?, nil): return decodeExpression(node, "assert").map { (.assert, $0) }
-        case (nil, let node?): return decodeExpression(node, "report").map { (.report, $0) }
+        case (let node?, nil): return decodeExpression(node, "assert").map { .init(kind: .assert, expression: $0) }
+        case (nil, let node?): return decodeExpression(node, "report").map { .init(kind: .report, expression: $0) }
         case (.some, .some):
             reader.refuse("report", in: fields, "an assertion has either assert or report: keep one of the two")
         case (nil, nil):

@@ -49,28 +49,16 @@ struct RuleDecoder {
         guard let fields = reader.root("a rule") else { return nil }
         reader.checkKeys(fields, known: RuleFileSyntax.rule.names)
         let details = decodeDetails(fields)
-        let (rule, yields) = decode(fields, details.map { details in Deferred { details } })
+        let id = decodeID(fields)
+        let category = decodeCategory(fields)
+        let (parts, yields) = decodeParts(fields, id: id)
         let prose = decodeProse(fields)
-        guard let rule, let prose else { return nil }
+        guard let id, let category, let parts, let details, let prose else { return nil }
+        let rule = Rule(id: id, category: category, parts: parts, details: details)
         let places = LoadedRule.Places(
             id: fields["id"]?.start ?? fields.position,
             aliases: fields["aliases"].map { reader.items($0).map(\.start) } ?? [], yieldsTo: yields)
         return LoadedRule(rule: rule, prose: prose, path: reader.path, places: places, names: names)
-    }
-
-    /// The rule, and the positions of those that it yields to.
-    mutating func decode(_ fields: NodeFields, _ details: Deferred<Rule.Details>?) -> (rule: Rule?, yields: [Position])
-    {
-        let head = decodeHead(fields)
-        let ruleScope = fields["scope"].flatMap { reader.choice($0, "scope", of: Rule.Scope.self) } ?? .element
-        let body = decodeBody(fields, ruleScope)
-        let yields = decodeYields(fields, id: head?.id)
-        guard let head, let details, let body else { return (nil, yields.positions) }
-        let rule = Rule(
-            id: head.id, aliases: head.aliases, category: head.category, isOnByDefault: head.isOnByDefault,
-            severity: head.severity, appliesTo: head.appliesTo, scope: ruleScope, body: body, yieldsTo: yields.yields,
-            details: details)
-        return (rule, yields.positions)
     }
 }
 

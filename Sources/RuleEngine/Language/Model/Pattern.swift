@@ -3,11 +3,31 @@ package import InterfaceBuilder
 
 /// A rule's assertions about the elements that it matches.
 package struct Pattern: Hashable, Sendable {
-    package var keys: [Key] = []
-    package var lets: [Let] = []
+    package var keys: [Key]
+    package var lets: [Let]
     /// XPath; the rule is skipped where it is false.
     package var when: String?
-    package var assertions: [Assertion] = []
+    /// Those of the assertions.
+    var tests: [Assertion.Test]
+    /// Read when a test has found something, if the rule is in the program.
+    let reports: Deferred<[Assertion]>
+
+    package var assertions: [Assertion] { reports.value }
+
+    package init(keys: [Key] = [], lets: [Let] = [], when: String? = nil, assertions: [Assertion] = []) {
+        self.init(keys: keys, lets: lets, when: when, tests: assertions.map(\.test)) { assertions }
+    }
+
+    init(
+        keys: [Key], lets: [Let], when: String?, tests: [Assertion.Test],
+        assertions: @escaping @Sendable () -> [Assertion]
+    ) {
+        self.keys = keys
+        self.lets = lets
+        self.when = when
+        self.tests = tests
+        reports = Deferred(assertions)
+    }
 }
 
 /// One entry of `match`.
@@ -56,9 +76,13 @@ package struct Assertion: Hashable, Sendable {
         case report
     }
 
-    package var kind: Kind
-    /// XPath.
-    package var test: String
+    package struct Test: Hashable, Sendable {
+        package var kind: Kind
+        /// XPath.
+        package var expression: String
+    }
+
+    package var test: Test
     package var message: MessageTemplate
     /// XPath: where the finding points; nil: at the node itself.
     package var at: String?
@@ -68,7 +92,7 @@ package struct Assertion: Hashable, Sendable {
     /// XPath: where it is true, the ceiling does not apply.
     package var severityUnless: String?
     /// One finding at the first node of `report`, with the others as related places.
-    package var once: Bool = false
+    package var once = false
     /// XPath: findings with the same text have one cause; see `Diagnostic.cause`.
     package var cause: String?
     package var fix: FixTemplate?
@@ -92,8 +116,6 @@ package struct MessageTemplate: Hashable, Sendable {
     }
 
     package var parts: [Part]
-
-    package init(parts: [Part]) { self.parts = parts }
 }
 
 /// How a finding is fixed: edits that leave every other byte of the document unchanged.

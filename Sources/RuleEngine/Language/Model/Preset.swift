@@ -75,14 +75,16 @@ extension Preset {
 
     /// Every rule, including those that are off by default, with its default severity and options.
     package static func all(of rules: [Rule]) -> Preset {
-        Preset(
-            id: nameOfAll, title: "Every rule there is",
-            description: """
-                Each rule at its own severity, your own rules among them. To look around with: some of the rules contradict
-                each other.
+        Preset(id: nameOfAll) {
+            Content(
+                title: "Every rule there is",
+                description: """
+                    Each rule at its own severity, your own rules among them. To look around with: some of the rules contradict
+                    each other.
 
-                """,
-            settings: rules.map { RuleSetting(rule: $0.id, level: .on) })
+                    """,
+                settings: rules.map { RuleSetting(rule: $0.id, level: .on) })
+        }
     }
 }
 
@@ -92,7 +94,7 @@ package struct RuleProse: Hashable, Sendable {
     package var rationale: String
     package var references: [String] = []
     /// How many findings in real apps were right, as one phrase; empty if nobody has read them.
-    package var evidence: String = ""
+    package var evidence = ""
     package var valid: [RuleExample] = []
     package var invalid: [RuleExample] = []
 }
@@ -104,7 +106,7 @@ package struct RuleExample: Hashable, Sendable {
         package var text: String
     }
 
-    package var name: String = ""
+    package var name = ""
     /// A document, or a snippet of one. In an invalid example, `↓` is just before each expected place.
     package var xml: String
     /// The document's path in the example's project.
@@ -116,7 +118,7 @@ package struct RuleExample: Hashable, Sendable {
     /// The document after the rule's fixes; nil if the example does not specify it.
     package var fixed: String?
     /// Documents a known gap: for now it must fail.
-    package var isToDo: Bool = false
+    package var isToDo = false
     /// Its position in the rule's file.
     package var position: Position = .start
 }

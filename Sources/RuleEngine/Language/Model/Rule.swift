@@ -3,27 +3,48 @@ package import Base
 /// A rule, checked and typed: what every run needs. Its documentation is in `RuleProse`.
 package struct Rule: Hashable, Sendable {
     package var id: String
-    package var aliases: [String]
     package var category: String
-    /// For custom rules. Presets determine which built-in rules run.
-    package var isOnByDefault: Bool
-    package var severity: Severity
-    package var appliesTo: Applicability
-    package var scope: Scope
-    package var body: Body
-    package var yieldsTo: [Yield]
-    /// Read when it is first needed, if the rule is in the program.
+    /// Read when it is first needed, if the rule is in the program: in many runs, half of the rules are off.
+    private let content: Deferred<Content>
+    /// The same, for the few rules with findings.
     private let details: Deferred<Details>
 
+    package var aliases: [String] { content.value.parts.aliases }
+    /// For custom rules. Presets determine which built-in rules run.
+    package var isOnByDefault: Bool { content.value.parts.isOnByDefault }
+    package var severity: Severity { content.value.parts.severity }
+    package var appliesTo: Applicability { content.value.parts.appliesTo }
+    package var scope: Scope { content.value.parts.scope }
+    package var options: [RuleOption] { content.value.parts.options }
+    package var body: Body { content.value.parts.body }
+    package var yieldsTo: [Yield] { content.value.parts.yieldsTo }
     package var title: String { details.value.title }
     package var since: String { details.value.since }
-    package var options: [RuleOption] { details.value.options }
 
-    /// What a run needs only of rules with findings or options.
+    /// Its properties are read without copies of the others.
+    final class Content: Hashable, Sendable {
+        let parts: Parts
+
+        init(_ parts: Parts) { self.parts = parts }
+
+        static func == (a: Content, b: Content) -> Bool { a.parts == b.parts }
+        func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+    }
+
+    struct Parts: Hashable, Sendable {
+        var aliases: [String] = []
+        var isOnByDefault = true
+        var severity = Severity.warning
+        var appliesTo = Applicability()
+        var scope = Scope.element
+        var options: [RuleOption] = []
+        var body = Body.problem("")
+        var yieldsTo: [Yield] = []
+    }
+
     struct Details: Hashable, Sendable {
         var title = ""
         var since = ""
-        var options: [RuleOption] = []
     }
 
     package enum Scope: String, CaseIterable, Sendable {
@@ -43,31 +64,14 @@ package struct Rule: Hashable, Sendable {
         case problem(String)
     }
 
-    package init(
-        id: String, title: String, since: String, aliases: [String] = [], category: String, isOnByDefault: Bool = true,
-        severity: Severity, appliesTo: Applicability = Applicability(), scope: Scope = .element,
-        options: [RuleOption] = [], body: Body, yieldsTo: [Yield] = []
-    ) {
-        let details = Details(title: title, since: since, options: options)
-        self.init(
-            id: id, aliases: aliases, category: category, isOnByDefault: isOnByDefault, severity: severity,
-            appliesTo: appliesTo, scope: scope, body: body, yieldsTo: yieldsTo, details: Deferred { details })
-    }
-
     init(
-        id: String, aliases: [String], category: String, isOnByDefault: Bool, severity: Severity,
-        appliesTo: Applicability, scope: Scope, body: Body, yieldsTo: [Yield], details: Deferred<Details>
+        id: String, category: String, parts: @autoclosure @escaping @Sendable () -> Parts,
+        details: @autoclosure @escaping @Sendable () -> Details
     ) {
         self.id = id
-        self.aliases = aliases
         self.category = category
-        self.isOnByDefault = isOnByDefault
-        self.severity = severity
-        self.appliesTo = appliesTo
-        self.scope = scope
-        self.body = body
-        self.yieldsTo = yieldsTo
-        self.details = details
+        content = Deferred { Content(parts()) }
+        self.details = Deferred { details() }
     }
 }
 
