@@ -14,7 +14,7 @@ package struct Pattern: Hashable, Sendable {
 
     package var assertions: [Assertion] { reports.value }
 
-    package init(keys: [Key] = [], lets: [Let] = [], when: String? = nil, assertions: [Assertion] = []) {
+    init(keys: [Key] = [], lets: [Let] = [], when: String? = nil, assertions: [Assertion] = []) {
         self.init(keys: keys, lets: lets, when: when, tests: assertions.map(\.test)) { assertions }
     }
 
