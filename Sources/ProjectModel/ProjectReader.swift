@@ -44,27 +44,12 @@ package struct ProjectReader: Sendable {
     package func read() async -> Project {
         // The root folder of a disk is not a project.
         if root.parent == root { return Project(root: root, isCutOff: true) }
-        var walk = ProjectWalk(
-            root, keepsOthers: readsResources, notedName: notedName, boundary: boundary, limit: limit)
-        var sources: [Path] = []
-        var folders: [Path] = []
-        var leftOut: [Path] = []
-        while let found = walk.next() {
-            guard readsSources else { continue }
-            let wanted = found.filter { !leavesOut($0) }
-            if wanted.count < found.count { leftOut += found.filter(leavesOut) }
-            sources += wanted
-            if let first = wanted.first { folders.append(first.parent) }
-        }
-        if walk.isCutOff { return Project(root: root, isCutOff: true) }
-        // While the sources are read, another thread indexes the resources.
-        let (others, projectFiles, read) = (readsResources ? walk.others : nil, walk.projectFiles, walk.read)
-        async let described: (ResourceIndex?, XcodeProjects) = {
-            let xcode = XcodeProjects(projectFiles, read: read)
-            return (others.map { ResourceIndex(files: $0, projects: xcode, read: read) }, xcode)
-        }()
+        // While the sources are read, another thread looks for more, and indexes the resources.
+        let (sources, found) = AsyncStream<[Path]>.makeStream()
+        async let walked = walkFolders(found)
         let scanned = await ScannedSources(reading: sources, jobs: jobs)
-        let (resources, xcode) = await described
+        let (walk, folders, leftOut, xcode, resources) = await walked
+        if walk.isCutOff { return Project(root: root, isCutOff: true) }
         let contents = walk.projectFiles.filter { ProjectModules.fileNames.contains($0.lastComponent) }
             .compactMap { path in walk.read(path).map { (path: path, bytes: $0) } }
         var project = Project(
@@ -85,6 +70,35 @@ package struct ProjectReader: Sendable {
             problems: walk.problems + scanned.problems, read: walk.read)
         project.add(xcode, files: walk.projectFiles)
         return project
+    }
+
+    /// Passes the sources on as they are found, except where there may be too many files for a project.
+    private func walkFolders(
+        _ sources: AsyncStream<[Path]>.Continuation
+    ) -> (ProjectWalk, folders: [Path], leftOut: [Path], XcodeProjects, ResourceIndex?) {
+        var walk = ProjectWalk(
+            root, keepsOthers: readsResources, notedName: notedName, boundary: boundary, limit: limit)
+        var (found, folders, leftOut): ([Path], [Path], [Path]) = ([], [], [])
+        func passOn() {
+            for start in stride(from: 0, to: found.count, by: 32) { sources.yield(Array(found[start...].prefix(32))) }
+            found = []
+        }
+        while let files = walk.next() {
+            guard readsSources else { continue }
+            let wanted = files.filter { !leavesOut($0) }
+            if wanted.count < files.count { leftOut += files.filter(leavesOut) }
+            if let first = wanted.first { folders.append(first.parent) }
+            found += wanted
+            if found.count >= 32, folders.count < 4_096, limit == ProjectWalk.usualLimit { passOn() }
+        }
+        if !walk.isCutOff { passOn() }
+        sources.finish()
+        let xcode = XcodeProjects(walk.isCutOff ? [] : walk.projectFiles, read: walk.read)
+        let hasResources = readsResources && !walk.isCutOff
+        return (
+            walk, folders, leftOut, xcode,
+            hasResources ? ResourceIndex(files: walk.others, projects: xcode, read: walk.read) : nil
+        )
     }
 }
 

@@ -65,6 +65,7 @@ struct LintCommand: Subcommand {
 
     func lint() async throws -> Int32 {
         let plan = try await plan()
+        if let project = plan.prepared.run.project, !arguments[LintOptions.watch] { keepUntilExit(project) }
         sayBefore(plan)
         var outcome = try await run(plan)
         try await leaveChanges(in: &outcome, plan)

@@ -10,12 +10,25 @@ struct ScannedSources: Sendable {
     /// The files that can't be read; they are left out.
     private(set) var problems: [FileError] = []
 
-    /// - Parameter jobs: How many are read at the same time.
-    init(reading paths: [Path], jobs: Int) async {
-        let results = await inParallel(paths, jobs: jobs) { paths in
-            paths.map { path in
-                Result { () throws(FileError) in SourceFile(path, try readFile(path, atMost: Self.mostBytes)) }
+    /// - Parameters:
+    ///   - batches: Each is read by one task.
+    ///   - jobs: How many are read at the same time.
+    init(reading batches: AsyncStream<[Path]>, jobs: Int) async {
+        let results = await withTaskGroup(of: (Int, [Result<SourceFile, FileError>]).self) { group in
+            var results: [[Result<SourceFile, FileError>]] = []
+            for await paths in batches {
+                if results.count >= jobs, let (number, read) = await group.next() { results[number] = read }
+                let number = results.count
+                results.append([])
+                group.addTask {
+                    let read = paths.map { path in
+                        Result { () throws(FileError) in SourceFile(path, try readFile(path, atMost: Self.mostBytes)) }
+                    }
+                    return (number, read)
+                }
             }
+            for await (number, read) in group { results[number] = read }
+            return results.joined()
         }
         for result in results {
             do throws(FileError) { files.append(try result.get()) } catch { problems.append(error) }
