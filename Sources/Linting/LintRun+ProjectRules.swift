@@ -46,7 +46,10 @@ extension LintRun {
         let view = ProjectView(project: project, documents: summaries, scope: scope) { path in
             given[path] ?? Self.content(path, project)
         }
+        // Most findings depend on it, and no single rule takes longer.
+        async let liveness = isOpen ? view.liveness : nil
         let outcomes = await diagnose(active, view)
+        _ = await liveness
         var counted: Set<String> = []
         for ((rule, _), outcome) in zip(active, outcomes) where counted.insert(rule.rule.id).inserted {
             result.limits.add(outcome.skipped.counts, rule: rule.rule.id)
