@@ -46,6 +46,9 @@ extension LintRun {
         let view = ProjectView(project: project, documents: summaries, scope: scope) { path in
             given[path] ?? Self.content(path, project)
         }
+        // Most findings depend on it, and no single rule takes longer.
+        let liveness = Deferred { view.liveness }
+        if isOpen, jobs > 1 { liveness.start() }
         let outcomes = diagnose(active, view)
         var counted: Set<String> = []
         for ((rule, _), outcome) in zip(active, outcomes) where counted.insert(rule.rule.id).inserted {

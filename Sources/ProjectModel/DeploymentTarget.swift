@@ -55,7 +55,7 @@ extension Project {
                 }
         }
         if isLinked || projectFilesMention(anyOf: names) { return false }
-        return !sources.mention(names.flatMap { ["import \($0)", "<\($0)/"] })
+        return !sources.mentions(names.flatMap { ["import \($0)", "<\($0)/"] })
     }
 
     /// The oldest deployment target of the targets that a document belongs to; nil when it is unknown.

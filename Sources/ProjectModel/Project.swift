@@ -209,7 +209,7 @@ package struct Project: Sendable {
     package func isUncompiled(_ path: Path) -> Bool {
         guard compiled.lacks(path) else { return false }
         return path.fileExtension == "swift"
-            || !included.value(for: path) { sources.mention(["\(path.lastComponent)\""]) }
+            || !included.value(for: path) { sources.mentions(["\(path.lastComponent)\""]) }
     }
 
     /// Whether it's certain that no target has a document.
@@ -239,7 +239,7 @@ package struct Project: Sendable {
         let key = Self.letters(Array(name.utf8))
         let files = lists.compactMap(read) + projectFiles.filter { $0.path.fileExtension == "swift" }.map(\.bytes)
         if files.contains(where: { firstOffset(of: key, in: Self.letters($0)) != nil }) { return false }
-        return !sources.mention(["import \(name)", "\"\(name)\"", "\(name)."])
+        return !sources.mentions(["import \(name)", "\"\(name)\"", "\(name)."])
     }
 
     /// The kinds of the missing dependencies that bring one of some modules, by what names them; all when none of the

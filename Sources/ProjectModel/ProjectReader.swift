@@ -44,27 +44,27 @@ package struct ProjectReader: Sendable {
     package func read() -> Project {
         // The root folder of a disk is not a project.
         if root.parent == root { return Project(root: root, isCutOff: true) }
-        var walk = ProjectWalk(
-            root, keepsOthers: readsResources, notedName: notedName, boundary: boundary, limit: limit)
-        var sources: [Path] = []
-        var folders: [Path] = []
-        var leftOut: [Path] = []
-        while let found = walk.next() {
-            guard readsSources else { continue }
-            let wanted = found.filter { !leavesOut($0) }
-            if wanted.count < found.count { leftOut += found.filter(leavesOut) }
-            sources += wanted
-            if let first = wanted.first { folders.append(first.parent) }
-        }
-        if walk.isCutOff { return Project(root: root, isCutOff: true) }
-        // While the sources are read, another thread indexes the resources.
-        let (others, projectFiles, read) = (readsResources ? walk.others : nil, walk.projectFiles, walk.read)
+        let listing = Guarded(SourceListing(self))
         let described = Deferred {
-            let xcode = XcodeProjects(projectFiles, read: read)
-            return (others.map { ResourceIndex(files: $0, projects: xcode, read: read) }, xcode)
+            let walk = listing.withValue { $0.walk }
+            let xcode = XcodeProjects(walk.projectFiles, read: walk.read)
+            let hasResources = readsResources && !walk.isCutOff
+            return (
+                resources: hasResources ? ResourceIndex(files: walk.others, projects: xcode, read: walk.read) : nil, xcode
+            )
         }
-        if jobs > 1, !sources.isEmpty { described.start() }
-        let scanned = ScannedSources(reading: sources, jobs: jobs)
+        // While sources are read, other threads look for more, and index the resources.
+        let threads = listing.withValue { $0.count(atMost: jobs) }
+        let scanned = ScannedSources(
+            reading: {
+                listing.withValue { listing in
+                    let wasComplete = listing.isComplete
+                    defer { if listing.isComplete, !wasComplete, jobs > 1 { described.start() } }
+                    return listing.next()
+                }
+            }, jobs: threads)
+        let (walk, folders, leftOut) = listing.withValue { ($0.walk, $0.folders, $0.leftOut) }
+        if walk.isCutOff { return Project(root: root, isCutOff: true) }
         let (resources, xcode) = described.value
         let contents = walk.projectFiles.filter { ProjectModules.fileNames.contains($0.lastComponent) }
             .compactMap { path in walk.read(path).map { (path: path, bytes: $0) } }
@@ -86,6 +86,47 @@ package struct ProjectReader: Sendable {
             problems: walk.problems + scanned.problems, read: walk.read)
         project.add(xcode, files: walk.projectFiles)
         return project
+    }
+}
+
+/// The sources of a folder, which are passed on as they are found.
+private struct SourceListing: Sendable {
+    private(set) var walk: ProjectWalk
+    private let reader: ProjectReader
+    private(set) var folders: [Path] = []
+    private(set) var leftOut: [Path] = []
+    private(set) var isComplete = false
+    private var found: [Path] = []
+    private var passed = 0
+
+    init(_ reader: ProjectReader) {
+        self.reader = reader
+        walk = ProjectWalk(
+            reader.root, keepsOthers: reader.readsResources, notedName: reader.notedName, boundary: reader.boundary,
+            limit: reader.limit)
+    }
+
+    /// How many sources there are, at most a number.
+    mutating func count(atMost most: Int) -> Int {
+        while found.count < most, !isComplete { visitFolder() }
+        return min(found.count, most)
+    }
+
+    mutating func next() -> Path? {
+        // Where there may be too many files for a project, all are found before more of them are read.
+        while passed == found.count || folders.count > 4_096, !isComplete { visitFolder() }
+        guard passed < found.count, !walk.isCutOff else { return nil }
+        defer { passed += 1 }
+        return found[passed]
+    }
+
+    private mutating func visitFolder() {
+        guard let files = walk.next() else { return isComplete = true }
+        guard reader.readsSources else { return }
+        let wanted = files.filter { !reader.leavesOut($0) }
+        if wanted.count < files.count { leftOut += files.filter(reader.leavesOut) }
+        if let first = wanted.first { folders.append(first.parent) }
+        found += wanted
     }
 }
 

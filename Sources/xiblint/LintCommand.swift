@@ -65,6 +65,7 @@ struct LintCommand: Subcommand {
 
     func lint() throws -> Int32 {
         let plan = try plan()
+        if let project = plan.prepared.run.project, !arguments[LintOptions.watch] { keepUntilExit(project) }
         sayBefore(plan)
         var outcome = try run(plan)
         try leaveChanges(in: &outcome, plan)

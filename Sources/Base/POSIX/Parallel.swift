@@ -13,24 +13,37 @@ package func inParallel<Item: Sendable, Output: Sendable, Failure: Error>(
     _ items: [Item], jobs: Int, progress: (@Sendable (Int) -> Void)? = nil,
     _ work: @escaping @Sendable (AnyIterator<Item>) throws(Failure) -> [Output]
 ) throws(Failure) -> [Output] {
-    let started = Guarded(Task.isCancelled ? items.count : 0)
-    let next = { @Sendable () -> Int? in
+    let left = Guarded(items.makeIterator())
+    let next = { @Sendable in left.withValue { $0.next() } }
+    return try inParallel(next, jobs: min(jobs, items.count), progress: progress, work)
+}
+
+/// - Parameter next: The next item; called by one thread at a time.
+package func inParallel<Item: Sendable, Output: Sendable, Failure: Error>(
+    _ next: @escaping @Sendable () -> Item?, jobs: Int, progress: (@Sendable (Int) -> Void)? = nil,
+    _ work: @escaping @Sendable (AnyIterator<Item>) throws(Failure) -> [Output]
+) throws(Failure) -> [Output] {
+    // How many items were started; nil when no more are.
+    let started = Guarded<Int?>(Task.isCancelled ? nil : 0)
+    let take = { @Sendable () -> (Int, Item)? in
         started.withValue { started in
             // Other threads don't belong to the task.
-            if Task.isCancelled { started = items.count }
-            guard started < items.count else { return nil }
-            defer { started += 1 }
-            progress?(started)
-            return started
+            guard let number = started, !Task.isCancelled, let item = next() else {
+                started = nil
+                return nil
+            }
+            started = number + 1
+            progress?(number)
+            return (number, item)
         }
     }
     let share = { @Sendable () -> Result<[(Int, Output)], Failure> in
-        if started.withValue({ $0 >= items.count }) { return .success([]) }
+        if started.withValue({ $0 == nil }) { return .success([]) }
         var taken: [Int] = []
         let own = AnyIterator {
-            next().map { number in
+            take().map { number, item in
                 taken.append(number)
-                return items[number]
+                return item
             }
         }
         do throws(Failure) {
@@ -40,7 +53,7 @@ package func inParallel<Item: Sendable, Output: Sendable, Failure: Error>(
             return .failure(error)
         }
     }
-    let others = (0..<max(0, min(jobs, items.count) - 1)).map { _ in Deferred(share) }
+    let others = (0..<max(0, jobs - 1)).map { _ in Deferred(share) }
     for other in others { other.start() }
     let own = share()
     let rest = others.map { $0.value }

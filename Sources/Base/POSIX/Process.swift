@@ -30,6 +30,11 @@ package func exitProcess(_ code: Int32) -> Never {
     exit(code)
 }
 
+/// Keeps a value until the process ends, which takes no time to free it.
+package func keepUntilExit(_ value: any Sendable) { kept.withValue { $0.append(value) } }
+
+private let kept = Guarded<[any Sendable]>([])
+
 /// The number of processors that this process may use; at least 1.
 package func processorCount() -> Int {
     #if os(Linux)

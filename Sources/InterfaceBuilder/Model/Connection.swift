@@ -12,8 +12,6 @@ package struct Connection: Hashable, Sendable {
     package var source: ElementRef
     /// The id of the other end; nil for a segue without one.
     package var destinationID: String?
-    /// The other end; nil if no object has that id.
-    package var destination: ElementRef?
     /// The outlet's property, the action's selector, the segue's identifier, or the binding's name.
     package var name: String?
     /// The control event of an action on iOS.
@@ -45,7 +43,6 @@ extension Document {
         guard role(element).contains(.connection), let kind = Connection.Kind(rawValue: tree.name(element)),
             let source = source(of: element)
         else { return nil }
-        let destinationID = destinationID(of: element)
         let name: String? =
             switch kind {
             case .outlet, .outletCollection, .accessibilityConnection: tree.attribute("property", element)
@@ -54,8 +51,7 @@ extension Document {
             case .binding: tree.attribute("name", element)
             }
         return Connection(
-            element: element, kind: kind, source: source, destinationID: destinationID,
-            destination: destinationID.flatMap(object), name: name,
+            element: element, kind: kind, source: source, destinationID: destinationID(of: element), name: name,
             event: kind == .action ? tree.attribute("eventType", element) : nil,
             keyPath: kind == .binding ? tree.attribute("keyPath", element) : nil)
     }
@@ -66,6 +62,7 @@ extension Document {
         return tree.parent(list)
     }
 
+    /// The other end; nil if no object has the id.
     package func destination(of connection: ElementRef) -> ElementRef? {
         destinationID(of: connection).flatMap(object)
     }

@@ -16,7 +16,7 @@ struct MissingMember {
         let (document, connection, name) = (broken.document, broken.connection, broken.name)
         switch connection.kind {
         case .outlet, .outletCollection:
-            let type = connection.destination.flatMap(document.className) ?? "NSObject"
+            let type = document.destination(of: connection.element).flatMap(document.className) ?? "NSObject"
             if connection.kind == .outlet {
                 swift = "@IBOutlet weak var \(name): \(type)!"
                 objectiveC = "@property (weak, nonatomic) IBOutlet \(type) *\(name);"
@@ -96,7 +96,8 @@ struct BrokenConnection {
         else { return nil }
         let isAction = connection.kind == .action
         guard isAction || connection.kind == .outlet || connection.kind == .outletCollection,
-            let holder = (isAction ? connection.destination : connection.source).flatMap(document.className)
+            let holder = (isAction ? document.destination(of: connection.element) : connection.source)
+                .flatMap(document.className)
         else { return nil }
         self.document = document
         self.connection = connection

@@ -69,11 +69,11 @@ extension Subject {
         case "property":
             return reference(connection?.source).map { (classes.outletNames(of: $0), 5) }
         case "selector":
-            return reference(connection?.destination).map { (classes.actionNames(of: $0), 2) }
+            return reference(document.destination(of: spot.element)).map { (classes.actionNames(of: $0), 2) }
         case "keyPath" where element == "userDefinedRuntimeAttribute":
             return reference(document.owner(of: spot.element)).map { (classes.propertyNames(of: $0), 10) }
         case "keyPath":
-            return reference(connection?.destination).map { (classes.keyNames(of: $0), 10) }
+            return reference(document.destination(of: spot.element)).map { (classes.keyNames(of: $0), 10) }
         case "name" where element == "color" || element == "namedColor":
             return resources.map { (Array($0.names(.color)), 16) }
         case "name" where element == "image": return resources.map { (Array($0.names(.image)), 17) }

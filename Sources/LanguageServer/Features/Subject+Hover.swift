@@ -68,7 +68,7 @@ extension Subject {
 
     private func text(_ connection: Connection, _ document: Document, isOwn: Bool) -> String {
         let name = connection.name.map { " \($0)" } ?? ""
-        let other = isOwn ? connection.destination : connection.source
+        let other = isOwn ? document.destination(of: connection.element) : connection.source
         let end = other.map(document.label) ?? connection.destinationID ?? "nothing"
         return "\(connection.kind.rawValue)\(name) \(isOwn ? "→" : "from") \(end)"
     }
@@ -120,8 +120,8 @@ extension Subject {
     private func destination(of use: Links.Use) -> String? {
         let path = use.nib.path
         guard let text = files.text(of: path), let document = Self.document(text.bytes, path) else { return nil }
-        return document.connections.first { document.tree.startTag($0.element) == use.range }?.destination
-            .map(document.label)
+        return document.connections.first { document.tree.startTag($0.element) == use.range }
+            .flatMap { document.destination(of: $0.element) }.map(document.label)
     }
 }
 

@@ -71,9 +71,9 @@ struct DocumentSpot {
             guard let name = connection.name, let owner = document.className(connection.source) else { return nil }
             return .outlet(name, ofClass: owner)
         case .action:
-            guard let name = connection.name, let target = connection.destination.flatMap(document.className) else {
-                return nil
-            }
+            guard let name = connection.name,
+                let target = document.destination(of: connection.element).flatMap(document.className)
+            else { return nil }
             return .action(name, ofClass: target)
         case .segue: return connection.name.map { .identifier(.segue, $0) }
         case .binding, .accessibilityConnection: return connection.destinationID.map(Mention.object)

@@ -155,25 +155,14 @@ package struct ProjectWalk: Sendable {
     /// Returns whether it is a file.
     private mutating func add(_ entry: FolderEntry, in folder: Path, _ sources: inout [Path]) -> Bool {
         let isSource = SourceLanguage.isSource(entry.name.bytes)
-        if entry.kind == .symbolicLink, !follows(folder.join(entry.name), isSource) { return false }
-        if isSource {
-            sources.append(folder.join(entry.name))
-        } else if keepsOthers {
-            others.append(folder.join(entry.name))
-        }
-        if DocumentFinder.isDocument(entry.name) {
-            documents.append(folder.join(entry.name))
-        }
-        if entry.name == "contents", Self.isDataModel(folder.join(entry.name)) {
-            dataModels.append(folder.join(entry.name))
-        }
-        if entry.name.bytes.ends(with: Self.staticLibrary), !Self.isOfC(entry.name.stem) {
-            frameworks.append(folder.join(entry.name))
-        }
-        if Self.projectFileNames.contains(entry.name) || XcodeVersion.mayBe(in: folder.join(entry.name)) {
-            projectFiles.append(folder.join(entry.name))
-        }
-        if entry.name == notedName { noted.append(folder.join(entry.name)) }
+        let path = folder.join(entry.name)
+        if entry.kind == .symbolicLink, !follows(path, isSource) { return false }
+        if isSource { sources.append(path) } else if keepsOthers { others.append(path) }
+        if DocumentFinder.isDocument(entry.name) { documents.append(path) }
+        if entry.name == "contents", Self.isDataModel(path) { dataModels.append(path) }
+        if entry.name.bytes.ends(with: Self.staticLibrary), !Self.isOfC(entry.name.stem) { frameworks.append(path) }
+        if Self.projectFileNames.contains(entry.name) || XcodeVersion.mayBe(in: path) { projectFiles.append(path) }
+        if entry.name == notedName { noted.append(path) }
         return true
     }
 

@@ -160,7 +160,7 @@ struct MemberRename {
             else { return }
             plan.set("property", of: element, to: new, in: document)
         case .action:
-            guard isAction, connection.name == old, let target = connection.destination else { return }
+            guard isAction, connection.name == old, let target = document.destination(of: element) else { return }
             let name = document.className(target).map { ClassReference(written: $0).name }
             if let name, isOwner(name) {
                 plan.set("selector", of: element, to: new, in: document)

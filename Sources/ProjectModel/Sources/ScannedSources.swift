@@ -10,9 +10,11 @@ struct ScannedSources: Sendable {
     /// The files that can't be read; they are left out.
     private(set) var problems: [FileError] = []
 
-    /// - Parameter jobs: How many are read at the same time.
-    init(reading paths: [Path], jobs: Int) {
-        let results = inParallel(paths, jobs: jobs) { paths in
+    /// - Parameters:
+    ///   - next: The next file; called by one thread at a time.
+    ///   - jobs: How many are read at the same time.
+    init(reading next: @escaping @Sendable () -> Path?, jobs: Int) {
+        let results = inParallel(next, jobs: jobs) { paths in
             paths.map { path in
                 Result { () throws(FileError) in SourceFile(path, try readFile(path, atMost: Self.mostBytes)) }
             }

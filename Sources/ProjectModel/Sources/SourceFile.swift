@@ -6,6 +6,8 @@ package import SourceSyntax
 package struct SourceFile: Sendable {
     package let path: Path
     package let source: SourceDeclarations
+    /// The offsets of `LoadingWords`, found on first use.
+    let loadingWords = LazyValue<[Int]>()
 
     init(_ path: Path, _ bytes: [UInt8]) {
         self.path = path

@@ -200,7 +200,7 @@ extension SourceIndex {
 
 extension SourceIndex {
     /// Whether a source contains one of some texts.
-    package func mention(_ texts: [String]) -> Bool { files.contains { $0.bytes.mentions(texts) } }
+    package func mentions(_ texts: [String]) -> Bool { files.contains { $0.bytes.mentions(texts) } }
 
     /// Whether the code of a declaration contains one of some texts.
     package func mentions(_ texts: [String], in id: DeclarationID) -> Bool {

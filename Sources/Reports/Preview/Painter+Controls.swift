@@ -39,8 +39,8 @@ extension Painter {
     }
 
     private func embedded(_ node: ViewNode) -> String {
-        let segue = document.connections(of: node.element).first { $0.kind == .segue }
-        guard let name = segue?.destination.map(document.label) else { return "container" }
+        let segue = document.connections(of: node.element).first { $0.kind == .segue }?.element
+        guard let name = segue.flatMap(document.destination).map(document.label) else { return "container" }
         return "container → \(name)"
     }
 

@@ -160,7 +160,7 @@ extension Painter {
         svg.rect(canvas, .fill(palette.system("systemBackgroundColor", .white)))
         let connections = holder.map { document.connections(of: $0) } ?? []
         let contents = connections.filter { $0.kind == .segue && tree.hasAttribute("kind", "relationship", $0.element) }
-            .compactMap(\.destination)
+            .compactMap { document.destination(of: $0.element) }
         let middle = canvas.inset(16, 0)
         let kind = holder.map { document.className($0) ?? name } ?? name
         text(
@@ -205,6 +205,6 @@ extension Painter {
         let inner = document.connections(of: controller).first {
             $0.kind == .segue && tree.hasAttribute("kind", "relationship", $0.element)
         }
-        return inner?.destination.flatMap { tree.child($0, named: "tabBarItem") }
+        return inner.flatMap { document.destination(of: $0.element) }.flatMap { tree.child($0, named: "tabBarItem") }
     }
 }

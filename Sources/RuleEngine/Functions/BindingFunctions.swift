@@ -152,7 +152,7 @@ private struct BoundKeysFinder {
     /// What the rows of a table, or of a column, are bound to.
     private func rows(of element: ElementRef, _ name: String) -> BoundStart? {
         document.connections(of: element).first { $0.kind == .binding && $0.name == name }.flatMap { binding in
-            guard let object = binding.destination, let path = binding.keyPath else { return nil }
+            guard let object = document.destination(of: binding.element), let path = binding.keyPath else { return nil }
             return start(at: object, path, depth: 1)
         }
     }
@@ -166,7 +166,7 @@ private struct BoundKeysFinder {
         if tree.attribute("customClass", controller) != nil { return nil }
         let content = document.connections(of: controller).filter { $0.name?.hasPrefix("content") == true }
         if let first = content.first {
-            guard content.count == 1, let object = first.destination else { return nil }
+            guard content.count == 1, let object = document.destination(of: first.element) else { return nil }
             if first.kind == .outlet {
                 let classes = scope.references(object, in: document)
                 return tree.hasName("objectController", controller) && classes.count == 1

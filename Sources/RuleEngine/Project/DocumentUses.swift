@@ -62,7 +62,7 @@ struct DocumentUses {
         let all = of(className)
         let certain = all.filter { !$0.object.isCell || $0.object.isMadeAtOnce }
         guard certain.count < all.count else { return all }
-        return view.sources.mention(["\(className).self", "\(className) class]"]) ? certain : all
+        return view.sources.mentions(["\(className).self", "\(className) class]"]) ? certain : all
     }
 
     /// The objects, as related places.

@@ -65,7 +65,7 @@ package struct ProjectLiveness: Sendable {
     }
 
     private static func isApp(_ view: ProjectView) -> Bool {
-        view.sources.mention(["ApplicationMain", "@main"])
+        view.sources.mentions(["ApplicationMain", "@main"])
     }
 }
 

@@ -46,14 +46,9 @@ extension ObjectiveCScanner {
     private mutating func readPieces() -> Bool {
         pieces.removeAll(keepingCapacity: true)
         while !isAtEnd {
+            if let hasMore = endOfDeclarator() { return hasMore }
             let start = next
             switch current {
-            case UInt8(ascii: ";"):
-                consume(1)
-                return false
-            case UInt8(ascii: ","):
-                consume(1)
-                return true
             case UInt8(ascii: "}"), UInt8(ascii: "@"): return false
             case UInt8(ascii: "-"), UInt8(ascii: "+"):
                 if isOnNewLine { return false }
@@ -113,16 +108,17 @@ extension ObjectiveCScanner {
         pieces.contains { $0.kind == .word && reads($0.range, "enum") } && !pieces.contains { $0.kind == .braces }
     }
 
+    /// Whether a comma ends the declarator here, or a semicolon; nil if neither does.
+    private mutating func endOfDeclarator() -> Bool? {
+        if consume(if: ";") { return false }
+        return consume(if: ",") ? true : nil
+    }
+
     /// Skips an initial value or the width of a bit field. Returns whether a comma followed it.
     private mutating func skipToComma() -> Bool {
         while !isAtEnd {
+            if let hasMore = endOfDeclarator() { return hasMore }
             switch current {
-            case UInt8(ascii: ";"):
-                consume(1)
-                return false
-            case UInt8(ascii: ","):
-                consume(1)
-                return true
             case UInt8(ascii: "}"): return false
             case UInt8(ascii: "@"):
                 if isOnNewLine, WordBytes.contains(byte(next + 1)) { return false }

@@ -24,7 +24,7 @@ enum SwiftWord: String, CaseIterable {
     // Accessors
     case get, set, willSet, didSet, _read, _modify, unsafeAddress, unsafeMutableAddress, yielding
 
-    private static let bySpelling = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+    private static let bySpelling = Dictionary(uniqueKeysWithValues: allCases.map { (NameHash($0.rawValue), $0) })
     /// In bytes: longer words are names.
     private static let longest = allCases.map(\.rawValue.utf8.count).max() ?? 0
 
@@ -32,7 +32,7 @@ enum SwiftWord: String, CaseIterable {
         // Of the words with a capital letter, there are only `Any` and `Self`.
         guard bytes.count <= SwiftWord.longest, let first = bytes.first,
             first >= UInt8(ascii: "_") || first == UInt8(ascii: "A") || first == UInt8(ascii: "S"),
-            let word = SwiftWord.bySpelling[String(decoding: bytes, as: UTF8.self)]
+            let word = SwiftWord.bySpelling[NameHash(bytes)], bytes.elementsEqual(word.rawValue.utf8)
         else { return nil }
         self = word
     }
@@ -40,13 +40,11 @@ enum SwiftWord: String, CaseIterable {
     /// A word that can never be a name: the keywords of the lexer.
     var isReserved: Bool {
         switch self {
-        case .associatedtype, .case, .class, .deinit, .enum, .extension, .func, .import, .`init`, .let, .operator,
-            .precedencegroup, .protocol, .struct, .subscript, .typealias, .var, .fileprivate, .internal, .private,
-            .public, .static, .break, .catch, .continue, .default, .defer, .do, .else, .fallthrough, .for, .guard, .if,
-            .in, .repeat, .return, .switch, .throw, .where, .while, .Any, .as, .false, .inout, .is, .nil, .rethrows,
-            .self, .Self, .super, .throws, .true, .try:
+        case .`init`, .break, .catch, .continue, .default, .defer, .do, .else, .fallthrough, .for, .guard, .if, .in,
+            .repeat, .return, .switch, .throw, .where, .while, .Any, .as, .false, .inout, .is, .nil, .rethrows, .self,
+            .Self, .super, .throws, .true, .try:
             true
-        default: false
+        default: beginsOnlyDeclarations
         }
     }
 

@@ -82,7 +82,7 @@ struct CorpusTests {
             let connections = document.connections
             for connection in connections {
                 hold(document.isObject(connection.source), path)
-                hold(connection.destination != nil, path)
+                hold(document.destination(of: connection.element) != nil, path)
                 hold(
                     (connection.name?.isEmpty ?? true) == (connection.kind == .segue && connection.name == nil), path)
                 hold(document.owner(of: connection.element) == connection.source, path)
@@ -98,7 +98,7 @@ struct CorpusTests {
                     let appends = document.tree.hasAttribute("appends", "YES", connection.element)
                     hold(appends == (connection.name == "gestureRecognizers"), path)
                 case .segue:
-                    hold(connection.destination.map(document.isPlaceholder) == false, path)
+                    hold(document.destination(of: connection.element).map(document.isPlaceholder) == false, path)
                 case .outlet, .accessibilityConnection: break
                 }
             }

@@ -6,7 +6,8 @@ import Testing
     /// A connection's summary: kind, source, name, destination.
     private func summary(_ connection: Connection, in document: Document) -> String {
         let source = document.id(connection.source) ?? document.tree.name(connection.source)
-        let end = connection.destination.flatMap(document.id) ?? "(\(connection.destinationID ?? "none"))"
+        let destination = document.destination(of: connection.element).flatMap(document.id)
+        let end = destination ?? "(\(connection.destinationID ?? "none"))"
         return "\(connection.kind.rawValue) \(source) \(connection.name ?? "-") \(end)"
     }
 
@@ -91,7 +92,7 @@ import Testing
                 #"<outlet property="a" destination="gone" id="o1"/><outlet property="b" id="o2"/><outlet property="c" destination="" id="o3"/>"#,
             "")
         #expect(document.connections.map(\.destinationID) == ["gone", nil, ""])
-        #expect(document.connections.allSatisfy { $0.destination == nil })
+        #expect(document.connections.allSatisfy { document.destination(of: $0.element) == nil })
     }
 
     @Test func connectionsOfOneObject() throws {
@@ -125,7 +126,8 @@ import Testing
             #"<view id="v"><viewLayoutGuide key="safeArea" id="g"/><constraints><constraint firstAttribute="width" id="k"/></constraints></view>"#
         )
         #expect(
-            document.connections.compactMap(\.destination).map(document.tree.name) == ["constraint", "viewLayoutGuide"])
+            document.connections.compactMap { document.destination(of: $0.element) }.map(document.tree.name)
+                == ["constraint", "viewLayoutGuide"])
     }
 
     @Test(

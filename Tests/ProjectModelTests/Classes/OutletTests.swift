@@ -88,6 +88,18 @@ import Testing
         #expect(objectiveCClasses(source).outlet("a", of: ClassReference("V")) == .present)
     }
 
+    /// A key can begin like the name of an accessor.
+    @Test(arguments: [
+        ("isOn", "setIsOn"), ("_on", "set_on"), ("settings", "setSettings"), ("island", "_setIsland"),
+        ("_isA", "set_isA"),
+    ])
+    func settersOfKeysLikeAccessors(_ key: String, _ setter: String) {
+        let method = "@interface V : UIView\n@end\n@implementation V\n- (void)\(setter):(id)value {}\n@end"
+        #expect(objectiveCClasses(method).outlet(key, of: ClassReference("V")) == .present)
+        let property = "class V: UIView { @IBOutlet var \(key): UIView! }"
+        #expect(swiftClasses(property).outlet(key, of: ClassReference("V")) == .present)
+    }
+
     @Test func slipsOfWhatAClassHas() {
         let classes = swiftClasses(
             "class V: Kit.View { @IBOutlet var titleLabel: UILabel!; @IBOutlet var row: UIView!; @IBOutlet var button: UIButton! }"

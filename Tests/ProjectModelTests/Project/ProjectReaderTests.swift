@@ -61,6 +61,18 @@ import Testing
         }
     }
 
+    /// The files are read while others are found, by several threads.
+    @Test func sourcesAreInTheOrderOfTheirPaths() async throws {
+        let names = (10..<60).flatMap { folder in ["A.swift", "B.m"].map { "F\(folder)/\($0)" } }
+        let more = (100..<200).map { "A/\($0).swift" }
+        for name in names + more { try write(name) }
+        for jobs in [1, 4] {
+            let project = await read { $0.jobs = jobs }
+            let found = project.sources.files.map { $0.path.relative(to: Path(folder.path)).string }
+            #expect(found == more + names)
+        }
+    }
+
     @Test(arguments: [
         ".git/V.swift", "node_modules/kit/V.swift", ".build/debug/V.swift", "DerivedData/App-abc/Build/V.swift",
         "Kit.framework/Modules/V.swift", "App/V.swift.orig", "App/V.txt",

@@ -193,30 +193,16 @@ extension SourceIndex {
     private struct CreationQuestion: Hashable { var classes: Set<String> }
 
     private func findCreations(ofClasses classes: Set<String>) -> [ClassCreation] {
-        let bodies = CodeBodies(self)
-        return places(of: classes).flatMap { creations(in: $0.file, classes, $0.offsets, bodies) }
-    }
-
-    private func creations(
-        in file: Int, _ classes: Set<String>, _ offsets: [Int], _ bodies: CodeBodies
-    ) -> [ClassCreation] {
-        let source = files[file].source
+        let names = LoadingNames(self)
         var found: [ClassCreation] = []
-        for number in source.declarations.indices where !source.declarations[number].kind.hasMembers {
-            let declaration = source.declarations[number]
-            let holds = [declaration.body, declaration.value].contains { range in
-                !range.isEmpty && offsets.hasOne(in: range.range)
-            }
-            // The code belongs to the accessors.
-            let accessors = source.members(of: number).contains { source.declarations[$0].kind == .accessor }
-            guard holds, !accessors || !declaration.value.isEmpty else { continue }
-            let id = DeclarationID(file: file, number: number)
-            bodies.visit(id) { expression, _ in
+        for (file, offsets) in places(of: classes) {
+            LoadingFinder(names, file: file, offsets: offsets).walk { expression, _, scope, _ in
                 guard case .call(let call) = expression, let (name, initializer) = call.created(among: classes) else {
                     return
                 }
                 found.append(
-                    ClassCreation(className: name, initializer: initializer, declaration: id, range: call.range))
+                    ClassCreation(
+                        className: name, initializer: initializer, declaration: scope.declaration, range: call.range))
             }
         }
         return found

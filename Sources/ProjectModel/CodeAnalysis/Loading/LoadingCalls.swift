@@ -161,8 +161,9 @@ package struct LoadingCalls: Sendable {
     static func calls(in index: SourceIndex, files: some Sequence<Int>) -> [FileCalls] {
         let names = LoadingNames(index)
         return files.map { number in
-            let offsets = LoadingWords.offsets(in: index.files[number].bytes)
-            if offsets.isEmpty || GeneratedSource.hasAccessors(index.files[number].bytes) { return FileCalls() }
+            let file = index.files[number]
+            let offsets = file.loadingWords.value { LoadingWords.offsets(in: file.bytes) }
+            if offsets.isEmpty || GeneratedSource.hasAccessors(file.bytes) { return FileCalls() }
             let found = LoadingFinder(names, file: number, offsets: offsets).found()
             var calls = found.map { LoadingResolver(names, $0).resolved() }
             let helpers = zip(found, calls).filter { $1.names.contains { $0.unresolved.contains(.parameter) } }.map(\.0)

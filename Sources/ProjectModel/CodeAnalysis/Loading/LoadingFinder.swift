@@ -34,14 +34,9 @@ struct LoadingFinder {
 
     /// Visits all expressions with one of the words, with the type around them.
     func walk(_ visit: @escaping (CodeExpression, CodeWalk, LoadingScope, DeclarationID?) -> Void) {
-        for number in source.declarations.indices where holdsWord(number) { walk(number, visit) }
-    }
-
-    /// Whether a declaration has one of the words in its own code.
-    private func holdsWord(_ number: Int) -> Bool {
-        let declaration = source.declarations[number]
-        if declaration.kind.hasMembers { return false }
-        return holdsWord(declaration.body) || holdsWord(declaration.value)
+        for (number, declaration) in source.declarations.enumerated() where !declaration.kind.hasMembers {
+            if holdsWord(declaration.body) || holdsWord(declaration.value) { walk(number, visit) }
+        }
     }
 
     private func holdsWord(_ range: ByteRange) -> Bool {

@@ -20,8 +20,8 @@ final class LoadingMembers {
         case either
     }
 
-    /// Members by the hashes of their names.
-    private typealias Members = [NameHash: [DeclarationID]]
+    /// Members with the hashes of their names, in the order of these.
+    private typealias Members = [(hash: UInt64, id: DeclarationID)]
 
     private struct Key: Hashable {
         var access: Access
@@ -42,8 +42,12 @@ final class LoadingMembers {
         from file: Int
     ) -> [DeclarationID] {
         let key = Key(access: access, name: name, type: type, isStatic: isStatic, isAbove: isAbove, file: file)
-        let hash = NameHash(name)
-        let named = inherited(of: type).compactMap { type, own in own[hash].map { (type, $0) } }
+        let hash = NameHash(name).value
+        let named = inherited(of: type).compactMap { type, own -> (String, [DeclarationID])? in
+            let first = own.partitioningIndex { $0.hash >= hash }
+            guard first < own.count, own[first].hash == hash else { return nil }
+            return (type, own[first...].prefix { $0.hash == hash }.map(\.id))
+        }
         return named.isEmpty ? [] : found.value(for: key) { find(key, named) }
     }
 
@@ -57,20 +61,20 @@ final class LoadingMembers {
 
     private func ownMembers(of type: String) -> Members {
         index.answer(to: MembersQuestion(type: type)) {
-            var found: Members = [:]
+            var found: Members = []
             for part in index.named(type) where index.declaration(part).kind.hasMembers {
                 let source = index.source(part)
                 for number in source.members(of: part.number) {
                     let member = source.declarations[number]
                     switch member.kind {
                     case .property, .function, .enumCase:
-                        found[NameHash(source.bytes[member.name.range]), default: []].append(
-                            DeclarationID(file: part.file, number: number))
+                        let hash = NameHash(source.bytes[member.name.range]).value
+                        found.append((hash, DeclarationID(file: part.file, number: number)))
                     default: continue
                     }
                 }
             }
-            return found
+            return found.sorted { ($0.hash, $0.id) < ($1.hash, $1.id) }
         }
     }
 

@@ -50,14 +50,9 @@ struct LoadedViewFinder {
     /// The names of the types with such outlets and of those that load, with the descendants, which can run their code,
     /// and the ancestors, whose code they run.
     private var loadingTypes: Set<String> {
-        var found: Set<String> = Set(outlets.keys)
-        var seen: Set<String> = []
-        for call in calls.calls where call.loads {
-            guard let type = call.typeName, seen.insert(type).inserted else { continue }
-            found.formUnion(names.members.tree.descendants(of: type))
-            found.formUnion(names.members.tree.ancestors(of: type))
+        Set(calls.calls.filter(\.loads).compactMap(\.typeName)).reduce(into: Set(outlets.keys)) { found, type in
+            found.formUnion(names.members.tree.descendants(of: type) + names.members.tree.ancestors(of: type))
         }
-        return found
     }
 
     // MARK: What is loaded

@@ -28,9 +28,8 @@ package struct XcodeVersion: Hashable, Sendable {
             let versions = path.lastComponent == Self.fileName ? [Self.version(text)] : Self.versions(inWorkflow: text)
             return versions.compactMap { $0 }.max().map { XcodeVersion(version: $0, path: path) }
         }
-        let isOwn = found.contains { $0.path.lastComponent == Self.fileName }
-        let candidates = isOwn ? found.filter { $0.path.lastComponent == Self.fileName } : found
-        guard let newest = candidates.max(by: { $0.version < $1.version }) else { return nil }
+        let own = found.filter { $0.path.lastComponent == Self.fileName }
+        guard let newest = (own.isEmpty ? found : own).max(by: { $0.version < $1.version }) else { return nil }
         self = newest
     }
 
