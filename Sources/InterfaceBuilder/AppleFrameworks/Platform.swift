@@ -169,8 +169,8 @@ package struct Availability: Sendable {
         }
     }
 
-    /// By element, `*` for any.
-    package private(set) var rows: [String: [Row]] = [:]
+    /// By element, those about any (`*`) last.
+    package let rows: [(element: String, rows: [Row])]
 
     /// What is new in versions, or what they change; nil for a platform that is not listed.
     package static func of(_ platform: Platform, changes: Bool) -> Availability? {
@@ -188,6 +188,7 @@ package struct Availability: Sendable {
 
     private init(_ lines: [TableLine]) {
         var element = ""
+        var rows: [String: [Row]] = [:]
         for line in lines {
             let words = line.words
             if line.indentation == 0 { element = words[0] }
@@ -202,5 +203,6 @@ package struct Availability: Sendable {
                     effect: words[2], name: texts[0], text: texts.count > 1 ? String(texts[1].dropFirst()) : "",
                     condition: condition.isEmpty ? nil : String(condition)))
         }
+        self.rows = rows.sorted { $0.key > $1.key }.map { ($0.key, $0.value) }
     }
 }

@@ -174,7 +174,7 @@ extension FunctionLibrary {
         let resources = tree.child(tree.root, named: "resources")
         let integrated = document.integratedVersions
         var found: [Dated] = []
-        for (name, rows) in (table?.rows ?? [:]).sorted(by: { $0.key > $1.key }) {
+        for (name, rows) in table?.rows ?? [] {
             let elements =
                 name == "*"
                 ? Array(Set(tree.attributes(named: rows.compactMap(\.attribute)).compactMap(\.element)))
