@@ -135,10 +135,9 @@ extension String {
 
 /// Whether one of libxml2's C strings, nil if it is empty, has exactly these bytes; it is never read past its end.
 func equals(_ text: UnsafePointer<xmlChar>?, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let text else { return bytes.isEmpty }
-    // Most differ in the first byte, so calling a function for this takes longer.
-    for (index, byte) in bytes.enumerated() where text[index] != byte || byte == 0 { return false }
-    return text[bytes.count] == 0
+    guard let text, let start = bytes.baseAddress, !bytes.isEmpty else { return bytes.isEmpty && (text?[0] ?? 0) == 0 }
+    // Most differ in the first byte.
+    return text[0] == start[0] && Int(xmlStrlen(text)) == bytes.count && memcmp(text, start, bytes.count) == 0
 }
 
 /// Keeps libxml2 from printing, and collects its first message on this thread.

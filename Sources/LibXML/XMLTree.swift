@@ -54,8 +54,16 @@ public final class XMLTree {
 
     /// All elements with a name, in document order. The numbers of names are compared, not the letters.
     package func elements(named name: String) -> [ElementRef] {
-        guard let number = internedNames.number(of: name) else { return [] }
-        return shapes.indices.filter { shapes[$0].name == number }.map(ElementRef.init)
+        internedNames.number(of: name).map { number in elements { $0 == number } } ?? []
+    }
+
+    /// All elements with names whose numbers are meant, in document order.
+    package func elements(named isMeant: (Int) -> Bool) -> [ElementRef] {
+        var found: [ElementRef] = []
+        for (index, shape) in shapes.enumerated() where isMeant(Int(shape.name)) {
+            found.append(ElementRef(index: index))
+        }
+        return found
     }
 
     // MARK: Structure
@@ -168,15 +176,9 @@ public final class XMLTree {
 
     /// The elements that have an attribute, optionally with a value.
     package func elements(with name: String, value: String?) -> [ElementRef] {
-        guard let name = internedNames.pointer(name) else { return [] }
-        return records.indices.filter { index in
-            var attribute = records[index].node.pointee.properties
-            while let current = attribute {
-                if current.pointee.name == name { return value.map { Self.hasValue(current, $0) } ?? true }
-                attribute = current.pointee.next
-            }
-            return false
-        }.map(ElementRef.init)
+        attributes(named: [name]).compactMap(\.element).filter { element in
+            value.map { hasAttribute(name, $0, element) } ?? true
+        }
     }
 
     /// All attributes of the document that have one of these names and no prefix, in document order.

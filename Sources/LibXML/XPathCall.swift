@@ -57,18 +57,11 @@ func callFunction(_ parser: xmlXPathParserContextPtr?, _ count: Int32) {
 }
 
 extension XPathContext {
-    /// The value of one of our functions without arguments; nil if there is no such function, or it failed.
-    package func value(ofFunction name: String, at node: XMLNode) -> XPathValue? {
-        functions[name].flatMap {
-            call($0, XPathCall(context: self, arguments: UnsafeBufferPointer(start: nil, count: 0), contextNode: node))
-        }
-    }
-
     /// The value of a call at the context node of the current evaluation, or libxml2's error.
     fileprivate func value(of name: UnsafePointer<xmlChar>, _ arguments: UnsafeBufferPointer<xmlXPathObjectPtr?>) -> (
         xmlXPathObjectPtr?, error: xmlXPathError
     ) {
-        guard let index = functions[String(xml: name)] else { return (nil, XPATH_INVALID_ARITY) }
+        guard let index = number(ofFunction: name) else { return (nil, XPATH_INVALID_ARITY) }
         let node = pointer.pointee.node.map(owner.node) ?? .document
         guard (try? charge(arguments.reduce(1) { $0 + ($1.map(size) ?? 0) })) != nil else {
             return (nil, XPATH_OP_LIMIT_EXCEEDED)

@@ -14,8 +14,10 @@ package final class XPathContext {
     package private(set) var tree: XMLTree?
     /// Returns a variable's value by its name; nil if there is none.
     package var variable: (XPathContext, String) -> XPathObject? = { _, _ in nil }
-    /// The numbers of the functions.
-    let functions: [String: Int]
+    /// The numbers of the functions, by the pointers of their names in `names`.
+    private let functions: [UnsafePointer<xmlChar>: Int]
+    /// libxml2 interns the names in expressions here, so that most functions are found without comparing texts.
+    private let names: xmlDictPtr
     let call: (Int, XPathCall) -> XPathValue?
     let pointer: xmlXPathContextPtr
     let lastingTexts = TextNodes()
@@ -29,11 +31,14 @@ package final class XPathContext {
     /// `call` gets the number of a function in `functions`; if it returns nil, the evaluation ends with an error. Fails
     /// only if there is no memory left.
     package init?(functions: [String], call: @escaping (Int, XPathCall) -> XPathValue?) {
-        guard Library.isReady, let pointer = xmlXPathNewContext(nil) else { return nil }
+        guard Library.isReady, let names = xmlDictCreate(), let pointer = xmlXPathNewContext(nil) else { return nil }
         self.pointer = pointer
+        self.names = names
+        pointer.pointee.dict = names
         words = .allocate(capacity: 1)
         words.initialize(to: ErrorCollector.Collected())
-        self.functions = Dictionary(zip(functions, functions.indices)) { first, _ in first }
+        let interned = functions.compactMap { xmlDictLookup(names, $0, -1) }
+        self.functions = Dictionary(zip(interned, interned.indices)) { first, _ in first }
         self.call = call
         owner = NodeOwner(tree: nil, lasting: lastingTexts)
         let data = Unmanaged.passUnretained(self).toOpaque()
@@ -46,7 +51,7 @@ package final class XPathContext {
                 guard let uri else { return XPathTextFunctions.function(name) }
                 if String(xml: uri) != XPathContext.functionNamespace { return nil }
                 let context = Unmanaged<XPathContext>.fromOpaque(data).takeUnretainedValue()
-                return context.functions[String(xml: name)] == nil ? nil : callFunction
+                return context.number(ofFunction: name) == nil ? nil : callFunction
             }, data)
         xmlXPathRegisterVariableLookup(
             pointer,
@@ -66,9 +71,15 @@ package final class XPathContext {
 
     deinit {
         xmlXPathFreeContext(pointer)
+        xmlDictFree(names)
         ErrorCollector.end(words)
         words.deinitialize(count: 1)
         words.deallocate()
+    }
+
+    /// An expression that was compiled elsewhere has its own names.
+    func number(ofFunction name: UnsafePointer<xmlChar>) -> Int? {
+        functions[name] ?? xmlDictExists(names, name, -1).flatMap { functions[$0] }
     }
 
     // MARK: Documents

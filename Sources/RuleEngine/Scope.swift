@@ -108,20 +108,8 @@ final class Scope {
         if expressions.count > Self.mostExpressions { expressions.removeAll() }
     }
 
-    func displacements(in document: Document) -> LayoutAnswers<Displacement> {
-        facts.fact { document.displacements() }
-    }
-
-    func freedoms(in document: Document) -> LayoutAnswers<Freedom> {
-        facts.fact { document.freedoms() }
-    }
-
     /// What functions find out about the document, once for all rules: one result of each type.
     func once<Fact: Sendable>(_ find: () -> Fact) -> Fact { facts.fact { find() } }
-
-    func looseViews(in document: Document) -> [ElementRef: LooseView] {
-        facts.fact { document.looseViews() }
-    }
 
     func end() {
         document = nil
@@ -219,13 +207,9 @@ final class Scope {
                 let isTrue = attempt(when) { (when) throws(XPathError) in try context.boolean(when, at: current) }
                 guard isTrue == true else { return }
             }
-            switch key.form {
-            case .attribute(let name):
+            if let name = key.attribute {
                 if let string = document.tree.attribute(name, element) { add(string) }
                 return
-            case .call(let name):
-                if case .string(let string) = context.value(ofFunction: name, at: current) { return add(string) }
-            case .other: break
             }
             let value = attempt(key.use) { (use) throws(XPathError) in try context.evaluate(use, at: current) }
             guard let value else { return }

@@ -18,7 +18,7 @@ package struct Boundary: Hashable, Sendable {
     /// - Parameter path: Absolute; the file need not exist.
     package func check(_ path: Path) throws(FileError) {
         if folders.isEmpty { return }
-        if let real = try? realPath(path), contains(real) { return }
+        if let real = try? realPath(path), contains(real) || real == path { return }
         var crossesLink = false
         let end = path.followingLinks { place in
             let target = linkTarget(place)

@@ -174,6 +174,8 @@ package struct Availability: Sendable {
         package let condition: String?
     }
 
+    /// The elements that the table is about, those about any (`*`) last.
+    package let elements: [String]
     private let table: Table
 
     /// What is new in versions, or what they change; nil for a platform that is not listed.
@@ -182,12 +184,12 @@ package struct Availability: Sendable {
         return (changes ? changed : new)[platform.framework]
     }
 
-    private static let new = FrameworkTables { Availability(table: Table("since/\($0.name)")) }
-    private static let changed = FrameworkTables { Availability(table: Table("changed/\($0.name)")) }
+    private static let new = FrameworkTables { Availability(Table("since/\($0.name)")) }
+    private static let changed = FrameworkTables { Availability(Table("changed/\($0.name)")) }
 
-    /// The elements that the table is about, `*` for any.
-    package var elements: Set<String> {
-        Set(table.numbers.filter { table.owner(of: $0) == nil }.map(table.name))
+    private init(_ table: Table) {
+        self.table = table
+        elements = Set(table.numbers.filter { table.owner(of: $0) == nil }.map(table.name)).sorted(by: >)
     }
 
     package func subjects(of element: String) -> [Subject] {

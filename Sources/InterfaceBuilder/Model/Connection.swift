@@ -91,7 +91,7 @@ extension Document {
         guard let source = source(of: element) else { return nil }
         switch tree.name(element) {
         case "outlet":
-            return tree.attribute("property", element).map { "\(source.index) outlet \($0)" }
+            return tree.attribute("property", element).map { String(source.index) + " " + $0 }
         case "action":
             guard let selector = tree.attribute("selector", element) else { return nil }
             let target = tree.attribute("destination", element) ?? tree.attribute("target", element) ?? ""

@@ -2,6 +2,21 @@ import Base
 package import LibXML
 
 extension Document {
+    /// All constraints that have the same items and attributes as another one, in either order, and perhaps a few more:
+    /// no others have equal keys.
+    func findSimilarConstraints() -> Set<ElementRef> {
+        func number(_ term: ConstraintTerm?) -> Int {
+            guard let term else { return 0 }
+            let attribute = term.attribute.rawValue.utf8.count * 2 + (term.attribute.axis == .horizontal ? 1 : 0)
+            return (term.item.index + 1) * 64 + attribute
+        }
+        let groups = Dictionary(grouping: constraintTerms) { terms in
+            let numbers = (number(terms.first), number(terms.second))
+            return min(numbers.0, numbers.1) << 32 &+ max(numbers.0, numbers.1)
+        }
+        return Set(groups.values.filter { $0.count > 1 }.joined().map(\.element))
+    }
+
     /// A normal form: equivalent constraints have the same key, regardless of their item order, sign and direction.
     ///
     /// Priority, size classes and varied properties are part of it; the id, label and identifier are not. Nil for a

@@ -57,6 +57,7 @@ package final class Document {
     lazy var referenceIndex = ReferenceIndex(self)
     /// Of all constraints, in document order.
     package lazy var constraintTerms = findConstraintTerms()
+    package lazy var similarConstraints = findSimilarConstraints()
     lazy var tieIndex = LayoutTieIndex(self)
     /// Its text, for lines and columns.
     package lazy var source = SourceText(tree.bytes)

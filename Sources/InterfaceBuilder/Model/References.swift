@@ -7,6 +7,9 @@ extension Document {
         return Set(referrers).sorted { $0.index < $1.index }.flatMap(danglingReferences)
     }
 
+    /// The elements whose id an earlier one has.
+    package var copies: [ElementRef] { referenceIndex.entries.values.flatMap(\.copies).sorted() }
+
     /// The attributes of an element that refer to an id which no object of the document has.
     package func danglingReferences(_ element: ElementRef) -> [XMLNode] {
         let names = elementRegistry.references(tree.nameID(element)).filter { name in

@@ -35,33 +35,16 @@ struct CompiledKey {
     let selectors: SelectorSet
     let when: XPathExpression?
     let use: XPathExpression
-    let form: Form
-
-    /// What most keys use has a value without XPath.
-    enum Form {
-        /// `@name`
-        case attribute(String)
-        /// `ib:name()`
-        case call(String)
-        case other
-    }
+    /// The name in `@name`: what most keys use has a value without XPath.
+    let attribute: String?
 
     init(number: Int, selectors: SelectorSet, when: XPathExpression?, use: XPathExpression) {
         self.number = number
         self.selectors = selectors
         self.when = when
         self.use = use
-        let isName = { (text: Substring) in
-            !text.isEmpty && text.utf8.allSatisfy { 97...122 ~= $0 | 32 || $0 == UInt8(ascii: "-") }
-        }
-        let source = use.source
-        let name = source.dropFirst(3).dropLast(2)
-        if source.hasPrefix("@"), isName(source.dropFirst()) {
-            form = .attribute(String(source.dropFirst()))
-        } else if source.hasPrefix("ib:"), source.hasSuffix("()"), isName(name) {
-            form = .call(String(name))
-        } else {
-            form = .other
-        }
+        let name = use.source.dropFirst()
+        let isName = use.source.hasPrefix("@") && name.utf8.allSatisfy { 97...122 ~= $0 | 32 }
+        attribute = isName ? String(name) : nil
     }
 }

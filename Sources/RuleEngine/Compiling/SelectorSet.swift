@@ -67,6 +67,8 @@ final class SelectorSet {
             case .anyObject: isPossible = isPossible || role.all.isDisjoint(with: [.connection, .device])
             case .topLevelObject: isPossible = true
             case .fileOwner: isPossible = isPossible || name == "placeholder" || name == "customObject"
+            case .similarConstraint, .suspectConstraint, .widthConstraint:
+                isPossible = isPossible || name == "constraint"
             }
         }
         return isPossible ? .ask : .never
@@ -78,7 +80,7 @@ final class SelectorSet {
         // With the last name, all are decided.
         _ = decision(tree.internedNames.count - 1, in: document)
         let decisions = decisions
-        return tree.elements.filter { decisions[tree.nameID($0)] != .never && matches($0, in: document) }
+        return tree.elements { decisions[$0] != .never }.filter { matches($0, in: document) }
     }
 
     func matches(_ element: ElementRef, in document: Document) -> Bool {
@@ -103,6 +105,11 @@ final class SelectorSet {
         case .topLevelObject: document.isTopLevel(element) && !document.isPlaceholder(element)
         case .topLevelView: document.isTopLevel(element) && document.isView(element)
         case .fileOwner: document.filesOwner == element
+        case .similarConstraint: document.similarConstraints.contains(element)
+        case .suspectConstraint: document.hasVariations || document.constraintMismatch(element) != nil
+        case .widthConstraint:
+            document.tree.hasAttribute("firstAttribute", "width", element)
+                && !document.tree.hasAttribute("secondItem", element)
         }
     }
 }

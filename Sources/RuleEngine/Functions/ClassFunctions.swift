@@ -87,12 +87,8 @@ extension FunctionLibrary {
             let spot = place.spot
             return .string("\"\(member)\" (\(spot))")
         },
-        EngineFunction("is-generic-class", 0, 1, "c") { scope, document, call in
-            .boolean(ask(scope, document, call) { $0.isGeneric($1) } ?? false)
-        },
-        EngineFunction("is-left-out", 0, 1, "c") { scope, document, call in
-            .boolean(ask(scope, document, call) { $0.isLeftOut($1) } ?? false)
-        },
+        fact("is-generic-class", 0, 1, "c") { classes, reference, _ in classes.isGeneric(reference) },
+        fact("is-left-out", 0, 1, "c") { classes, reference, _ in classes.isLeftOut(reference) },
         EngineFunction("hidden-class", 0, 2, "c, 'outer'") { scope, document, call in
             switch ask(scope, document, call, { $0.hiddenName(of: $1) }) {
             case .accessLevel(let word): .string(call.count > 1 ? "" : word)
@@ -132,16 +128,11 @@ extension FunctionLibrary {
             let ranges = CodeReturn.all(values).map { $0.value.map { source.text($0.range) } }
             return ranges.count == 1 ? ranges[0] : nil
         },
-        EngineFunction("class-mentions", 2, 2, "c, text") { scope, document, call in
-            let text = call.string(1)
-            return .boolean(ask(scope, document, call) { $0.mentions(text, inCodeOf: $1) } ?? false)
-        },
+        fact("class-mentions", 2, 2, "c, text") { $0.mentions($2.string(1), inCodeOf: $1) },
         text("override-at", 2, 3, "c, selector, 'swift name'") { classes, reference, call in
             certainlyOverriding(classes, reference, call).map(classes.index.spot)
         },
-        EngineFunction("acts-alone", 0, 1, "c") { scope, document, call in
-            .boolean(ask(scope, document, call) { $0.mayActAlone($1) } ?? true)
-        },
+        fact("acts-alone", 0, 1, "c", unknown: true) { classes, reference, _ in classes.mayActAlone(reference) },
         EngineFunction("is-sized-by-code", 0, 1, "n") { scope, document, call in
             guard let view = call.element() else { return .boolean(false) }
             let classes = scope.classes
@@ -181,9 +172,7 @@ extension FunctionLibrary {
             if isByCode { scope.uncertainty([.because("code may set the \(property) of this object")]) }
             return .boolean(isByCode)
         },
-        EngineFunction("is-called", 3, 3, "c, outlet, method") { scope, document, call in
-            .boolean(ask(scope, document, call) { $0.calls(call.string(2), ofOutlet: call.string(1), of: $1) } ?? false)
-        },
+        fact("is-called", 3, 3, "c, outlet, method") { $0.calls($2.string(2), ofOutlet: $2.string(1), of: $1) },
         text("hidden-member", 3, 3, "c, name, 'kind'") { classes, reference, call in
             let name = call.string(1)
             let isAction = call.string(2) == "action"
@@ -273,6 +262,16 @@ extension FunctionLibrary {
     ) -> EngineFunction {
         EngineFunction(name, minimum, maximum, parameters) { scope, document, call in
             .string(ask(scope, document, call) { find($0, $1, call) } ?? "")
+        }
+    }
+
+    /// A fact about the class of the first argument.
+    private static func fact(
+        _ name: String, _ minimum: Int, _ maximum: Int, _ parameters: String, unknown: Bool = false,
+        _ find: @escaping @Sendable (ProjectClasses, ClassReference, XPathCall) -> Bool?
+    ) -> EngineFunction {
+        EngineFunction(name, minimum, maximum, parameters) { scope, document, call in
+            .boolean(ask(scope, document, call) { find($0, $1, call) } ?? unknown)
         }
     }
 

@@ -175,7 +175,7 @@ extension FunctionLibrary {
         let integrated = document.integratedVersions
         var found: [Dated] = []
         guard let table else { return [] }
-        for name in table.elements.sorted(by: >) {
+        for name in table.elements {
             let named = tree.elements(named: name)
             if named.isEmpty, name != "*" { continue }
             let subjects = table.subjects(of: name)

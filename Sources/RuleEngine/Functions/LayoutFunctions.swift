@@ -16,51 +16,38 @@ extension FunctionLibrary {
         EngineFunction("layout-axis", 0, 1, "n") { _, document, call in
             .string(call.element().flatMap(document.layoutAxis)?.rawValue ?? "")
         },
-        EngineFunction("hugging", 2, 2, "n, axis") { _, document, call in
-            .number(along(call, document.hugging) ?? .nan)
-        },
-        EngineFunction("resistance", 2, 2, "n, axis") { _, document, call in
-            .number(along(call, document.compressionResistance) ?? .nan)
-        },
-        EngineFunction("has-intrinsic-size", 2, 2, "n, axis") { _, document, call in
-            .boolean(along(call, document.hasIntrinsicSize) ?? false)
-        },
-        EngineFunction("fixed-size", 2, 2, "n, axis") { _, document, call in
-            .boolean(along(call, document.hasFixedSize) ?? false)
-        },
-        EngineFunction("is-bounded", 2, 2, "n, axis") { _, document, call in
-            .boolean(along(call, document.isBounded) ?? false)
-        },
-        EngineFunction("lacks-size", 2, 2, "n, axis") { _, document, call in
-            .boolean(along(call, document.lacksSize) ?? false)
-        },
+        along("hugging", isNumber: true) { .number($0.hugging($1, along: $2)) },
+        along("resistance", isNumber: true) { .number($0.compressionResistance($1, along: $2)) },
+        along("has-intrinsic-size") { .boolean($0.hasIntrinsicSize($1, along: $2)) },
+        along("fixed-size") { .boolean($0.hasFixedSize($1, along: $2)) },
+        along("is-bounded") { .boolean($0.isBounded($1, along: $2)) },
+        along("lacks-size") { .boolean($0.lacksSize($1, along: $2)) },
         EngineFunction("is-placed", Document.isPlaced),
         EngineFunction("keeps-frame", Document.hasFrameOfItsOwn),
         EngineFunction("displacement", 1, 2, "part, n") { scope, document, call in
-            guard let view = call.element(1),
-                let displacement = found(scope.displacements(in: document), scope, "displacement").first(where: {
-                    $0.view == view
-                })
-            else { return .string("") }
+            guard let displacement = answer(document.displacements, \.view, scope, call, "displacement") else {
+                return .string("")
+            }
             if call.string(0) == "side" { return .string(displacement.side.rawValue) }
             return .string(points(displacement.points))
         },
         EngineFunction("undetermined", 1, 2, "part, n") { scope, document, call in
-            guard let view = call.element(1),
-                let freedom = found(scope.freedoms(in: document), scope, "undetermined").first(where: {
-                    $0.view == view
-                })
-            else { return .string("") }
+            guard let freedom = answer(document.freedoms, \.view, scope, call, "undetermined") else {
+                return .string("")
+            }
             switch call.string(0) {
             case "least": return .string(freedom.least.map(points) ?? "")
             case "greatest": return .string(freedom.greatest.map(points) ?? "")
             default: return .string(freedom.property.rawValue)
             }
         },
+        EngineFunction("loose-views") { scope, document, _ in
+            .elements(scope.once(document.looseViews).keys.sorted())
+        },
         EngineFunction("loose", 1, 2, "part, n") { scope, document, call in
-            guard let view = call.element(1),
-                let loose = scope.looseViews(in: document)[view]
-            else { return .string("") }
+            guard let view = call.element(1), let loose = scope.once(document.looseViews)[view] else {
+                return .string("")
+            }
             switch call.string(0) {
             case "axis", "content":
                 let axis = loose.axes.count > 1 ? "both" : loose.axes.map(\.rawValue).joined()
@@ -72,11 +59,14 @@ extension FunctionLibrary {
         EngineFunction("constrained", Document.isConstrained),
     ]
 
-    /// The answers; there may be more if the document is too complex.
-    private static func found<Answer>(_ answers: LayoutAnswers<Answer>, _ scope: Scope, _ function: String) -> [Answer]
-    {
+    /// The answer about the second argument; there may be more if the document is too complex.
+    private static func answer<Answer: Sendable>(
+        _ find: () -> LayoutAnswers<Answer>, _ view: KeyPath<Answer, ElementRef>, _ scope: Scope, _ call: XPathCall,
+        _ function: String
+    ) -> Answer? {
+        guard let element = call.element(1), case let answers = scope.once(find) else { return nil }
         if answers.isUnknown { scope.exceed("it takes too long to solve the constraints", in: "ib:\(function)()") }
-        return answers.found
+        return answers.found.first { $0[keyPath: view] == element }
     }
 
     /// At most one decimal.
@@ -85,10 +75,17 @@ extension FunctionLibrary {
         return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
     }
 
-    /// The layout model's result for a view, the first argument, along an axis, the second one. Nil if one is invalid.
-    private static func along<Answer>(_ call: XPathCall, _ ask: (ElementRef, LayoutAxis) -> Answer) -> Answer? {
-        guard let view = call.element(), let axis = LayoutAxis(rawValue: call.string(1)) else { return nil }
-        return ask(view, axis)
+    /// The layout model's result for a view, the first argument, along an axis, the second one.
+    private static func along(
+        _ name: String, isNumber: Bool = false,
+        _ ask: @escaping @Sendable (Document, ElementRef, LayoutAxis) -> XPathValue
+    ) -> EngineFunction {
+        EngineFunction(name, 2, 2, "n, axis") { _, document, call in
+            guard let view = call.element(), let axis = LayoutAxis(rawValue: call.string(1)) else {
+                return isNumber ? .number(.nan) : .boolean(false)
+            }
+            return ask(document, view, axis)
+        }
     }
 }
 

@@ -68,6 +68,7 @@ extension FunctionLibrary {
         EngineFunction("elements-with", 1, 2, "'attribute', value") { _, document, call in
             .elements(document.tree.elements(with: call.string(0), value: call.count > 1 ? call.string(1) : nil))
         },
+        EngineFunction("repeated-ids") { _, document, _ in .elements(document.copies) },
         EngineFunction("dangling-references", 0, 1, "n") { _, document, call in
             let nodes = call.givenNodes()
             return .nodes(

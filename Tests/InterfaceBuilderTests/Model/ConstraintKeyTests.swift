@@ -10,7 +10,11 @@ import Testing
             text.hasPrefix("<") ? text.replacing("ID", with: id) : "<constraint \(text) id='\(id)'/>"
         }
         let document = try constraints(element(a, "k1") + element(b, "k2"), masks: masks)
-        return (try document.key("k1"), try document.key("k2"))
+        let keys = (try document.key("k1"), try document.key("k2"))
+        if let key = keys.0, key == keys.1 {
+            #expect(document.similarConstraints == [try document.require("k1"), try document.require("k2")])
+        }
+        return keys
     }
 
     @Test(

@@ -62,12 +62,12 @@ import Testing
     }
 
     /// The files are read while others are found, by several threads.
-    @Test func sourcesAreInTheOrderOfTheirPaths() async throws {
+    @Test func sourcesAreInTheOrderOfTheirPaths() throws {
         let names = (10..<60).flatMap { folder in ["A.swift", "B.m"].map { "F\(folder)/\($0)" } }
         let more = (100..<200).map { "A/\($0).swift" }
         for name in names + more { try write(name) }
         for jobs in [1, 4] {
-            let project = await read { $0.jobs = jobs }
+            let project = read { $0.jobs = jobs }
             let found = project.sources.files.map { $0.path.relative(to: Path(folder.path)).string }
             #expect(found == more + names)
         }

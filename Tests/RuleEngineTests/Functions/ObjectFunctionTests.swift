@@ -104,6 +104,7 @@ import Testing
             ("count(ib:destination())", "0"),
             ("ib:is-system-outlet(//outlet[@id = 'd'])", "true"), ("ib:is-system-outlet(//outlet[@id = 'o'])", "false"),
             ("ib:is-system-outlet()", "false"), ("ib:is-system-outlet(//nothing)", "false"),
+            ("count(ib:repeated-ids())", "0"),
             ("count(ib:dangling-references(//outlet[@id = 'g']))", "1"),
             ("name(ib:dangling-references(//outlet[@id = 'g']))", "destination"),
             ("count(ib:dangling-references(/)) = count(ib:dangling-references(//*))", "true"),

@@ -43,11 +43,31 @@ import Testing
             ("any-view", ["v", "l", "c", "view", "w"]), ("any-view-controller", ["vc"]),
             ("any-connection", ["o", "a"]),
             ("top-level-object", ["t", "v", "vc"]), ("top-level-view", ["v"]), ("file-owner", ["-1"]),
+            ("width-constraint", ["k"]), ("suspect-constraint", []), ("similar-constraint", []),
             ("[file-owner, subviews/label, constraint, top-level-view]", ["-1", "v", "l", "k"]),
             ("[any-view, label]", ["v", "l", "c", "view", "w"]),
         ])
     func finds(match: String, ids: [String]) throws {
         #expect(try found(match) == ids)
+    }
+
+    @Test func constraintsByWhatTheyRelate() throws {
+        func view(_ more: String = "") -> String {
+            xib(
+                """
+                <view id="v"><subviews><view id="a"/></subviews><constraints>
+                    <constraint firstItem="a" firstAttribute="width" secondItem="v" secondAttribute="width" id="k1"/>
+                    <constraint firstAttribute="width" secondItem="a" secondAttribute="width" id="k2"/>
+                    <constraint firstAttribute="height" constant="8" id="k3"/>
+                    <constraint firstAttribute="top" constant="8" id="k4"/>
+                </constraints>\(more)</view>
+                """)
+        }
+        #expect(try found("similar-constraint", in: view()) == ["k1", "k2"])
+        #expect(try found("width-constraint", in: view()) == [])
+        #expect(try found("suspect-constraint", in: view()) == ["k4"])
+        let varied = "<variation key='default'><mask key='subviews'><exclude reference='a'/></mask></variation>"
+        #expect(try found("suspect-constraint", in: view(varied)) == ["k1", "k2", "k3", "k4"])
     }
 
     @Test func anyElementIsEachOnce() throws {

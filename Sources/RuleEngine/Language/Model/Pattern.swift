@@ -48,6 +48,9 @@ package enum NodeKind: String, CaseIterable, Sendable {
     case topLevelObject = "top-level-object"
     case topLevelView = "top-level-view"
     case fileOwner = "file-owner"
+    case similarConstraint = "similar-constraint"
+    case suspectConstraint = "suspect-constraint"
+    case widthConstraint = "width-constraint"
 }
 
 /// An index over the document: the elements that match `selectors` and at which `when` is true, by the string value of
