@@ -50,7 +50,8 @@ package struct ProjectReader: Sendable {
             let xcode = XcodeProjects(walk.projectFiles, read: walk.read)
             let hasResources = readsResources && !walk.isCutOff
             return (
-                resources: hasResources ? ResourceIndex(files: walk.others, projects: xcode, read: walk.read) : nil, xcode
+                resources: hasResources ? ResourceIndex(files: walk.others, projects: xcode, read: walk.read) : nil,
+                xcode
             )
         }
         // While sources are read, other threads look for more, and index the resources.
