@@ -85,10 +85,11 @@ extension Project {
             return []
         }
         var found: [DocumentSetting] = []
-        func add(_ list: PropertyList) {
-            for item in list.items ?? [] { add(item) }
-            for member in list.members ?? [] {
-                add(member.value)
+        var lists = [file.root]
+        while let list = lists.popLast() {
+            let members = list.members ?? []
+            lists += ((list.items ?? []) + members.map(\.value)).reversed()
+            for member in members {
                 guard let use = DocumentSetting.uses[DocumentSetting.plain(member.key)],
                     let value = member.value.string, let offset = member.offset
                 else { continue }
@@ -99,7 +100,6 @@ extension Project {
                         principalClass: file.root["NSPrincipalClass"]?.string))
             }
         }
-        add(file.root)
         return found
     }
 

@@ -8,6 +8,7 @@ import RuleEngine
 enum Main {
     static func main() {
         surviveFailedWrites()
+        unblockEndingSignals()
         do {
             try checkResources(threads: processorCount())
         } catch {

@@ -177,6 +177,14 @@ func withSignalsPutOff(
 /// The signals with which a user, or the system, ends a process; SIGKILL can't be deferred.
 private let endingSignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
+/// Lets these signals end the process, even if the thread that started it has blocked them: a new process inherits that.
+package func unblockEndingSignals() {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in endingSignals { sigaddset(&set, number) }
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+}
+
 private let turn = Guarded(())
 
 /// Created on first use, which is before a handler can use it; nil if no more files can be opened.
