@@ -99,6 +99,7 @@ private struct SourceListing: Sendable {
     private(set) var isComplete = false
     private var found: [Path] = []
     private var passed = 0
+    private static let batch = 16
 
     init(_ reader: ProjectReader) {
         self.reader = reader
@@ -107,18 +108,18 @@ private struct SourceListing: Sendable {
             limit: reader.limit)
     }
 
-    /// How many sources there are, at most a number.
+    /// How many batches there are, at most a number.
     mutating func count(atMost most: Int) -> Int {
-        while found.count < most, !isComplete { visitFolder() }
-        return min(found.count, most)
+        while found.count < most * Self.batch, !isComplete { visitFolder() }
+        return min((found.count + Self.batch - 1) / Self.batch, most)
     }
 
-    mutating func next() -> Path? {
+    mutating func next() -> [Path]? {
         // Where there may be too many files for a project, all are found before more of them are read.
-        while passed == found.count || folders.count > 4_096, !isComplete { visitFolder() }
+        while found.count - passed < Self.batch || folders.count > 4_096, !isComplete { visitFolder() }
         guard passed < found.count, !walk.isCutOff else { return nil }
-        defer { passed += 1 }
-        return found[passed]
+        defer { passed = min(passed + Self.batch, found.count) }
+        return Array(found[passed...].prefix(Self.batch))
     }
 
     private mutating func visitFolder() {

@@ -11,15 +11,17 @@ struct ScannedSources: Sendable {
     private(set) var problems: [FileError] = []
 
     /// - Parameters:
-    ///   - next: The next file; called by one thread at a time.
-    ///   - jobs: How many are read at the same time.
-    init(reading next: @escaping @Sendable () -> Path?, jobs: Int) {
-        let results = inParallel(next, jobs: jobs) { paths in
-            paths.map { path in
-                Result { () throws(FileError) in SourceFile(path, try readFile(path, atMost: Self.mostBytes)) }
+    ///   - next: The next files; called by one thread at a time.
+    ///   - jobs: How many threads read files.
+    init(reading next: @escaping @Sendable () -> [Path]?, jobs: Int) {
+        let results = inParallel(next, jobs: jobs) { batches in
+            batches.map { paths in
+                paths.map { path in
+                    Result { () throws(FileError) in SourceFile(path, try readFile(path, atMost: Self.mostBytes)) }
+                }
             }
         }
-        for result in results {
+        for result in results.joined() {
             do throws(FileError) { files.append(try result.get()) } catch { problems.append(error) }
         }
     }
