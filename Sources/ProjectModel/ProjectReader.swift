@@ -59,8 +59,7 @@ package struct ProjectReader: Sendable {
         let scanned = ScannedSources(
             reading: {
                 listing.withValue { listing in
-                    let wasComplete = listing.isComplete
-                    defer { if listing.isComplete, !wasComplete, jobs > 1 { described.start() } }
+                    defer { if jobs > 1, listing.hasEnded() { described.start() } }
                     return listing.next()
                 }
             }, jobs: threads)
@@ -96,7 +95,8 @@ private struct SourceListing: Sendable {
     private let reader: ProjectReader
     private(set) var folders: [Path] = []
     private(set) var leftOut: [Path] = []
-    private(set) var isComplete = false
+    private var isComplete = false
+    private var wasComplete = false
     private var found: [Path] = []
     private var passed = 0
     private static let batch = 16
@@ -120,6 +120,12 @@ private struct SourceListing: Sendable {
         guard passed < found.count, !walk.isCutOff else { return nil }
         defer { passed = min(passed + Self.batch, found.count) }
         return Array(found[passed...].prefix(Self.batch))
+    }
+
+    /// Whether everything has been found since this was last asked.
+    mutating func hasEnded() -> Bool {
+        defer { wasComplete = isComplete }
+        return isComplete && !wasComplete
     }
 
     private mutating func visitFolder() {

@@ -15,14 +15,17 @@ package func inParallel<Item: Sendable, Output: Sendable, Failure: Error>(
 ) throws(Failure) -> [Output] {
     let left = Guarded(items.makeIterator())
     let next = { @Sendable in left.withValue { $0.next() } }
-    return try inParallel(next, jobs: min(jobs, items.count), progress: progress, work)
+    return try inParallel(next, jobs: min(max(1, jobs), items.count), progress: progress, work)
 }
 
-/// - Parameter next: The next item; called by one thread at a time.
+/// - Parameters:
+///   - next: The next item; called by one thread at a time.
+///   - jobs: How many threads; 0 if there are no items.
 package func inParallel<Item: Sendable, Output: Sendable, Failure: Error>(
     _ next: @escaping @Sendable () -> Item?, jobs: Int, progress: (@Sendable (Int) -> Void)? = nil,
     _ work: @escaping @Sendable (AnyIterator<Item>) throws(Failure) -> [Output]
 ) throws(Failure) -> [Output] {
+    if jobs < 1 { return [] }
     // How many items were started; nil when no more are.
     let started = Guarded<Int?>(Task.isCancelled ? nil : 0)
     let take = { @Sendable () -> (Int, Item)? in
@@ -53,7 +56,7 @@ package func inParallel<Item: Sendable, Output: Sendable, Failure: Error>(
             return .failure(error)
         }
     }
-    let others = (0..<max(0, jobs - 1)).map { _ in Deferred(share) }
+    let others = (1..<jobs).map { _ in Deferred(share) }
     for other in others { other.start() }
     let own = share()
     let rest = others.map { $0.value }
