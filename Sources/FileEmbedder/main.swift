@@ -4,12 +4,14 @@ import YAML
 /// `FileEmbedder FOLDER OUTPUT NAME…` writes a Swift file that contains the named files of a folder, for the plugin
 /// EmbedFiles: each as its text, and a rule or preset also as packed nodes, which are read in a tenth of the time.
 ///
-/// The build's own tools may use Foundation. It saves compiling Base for them first, which the product does not wait for.
+/// The build waits for this program before it compiles anything else. With Foundation, which only the product does without,
+/// it does not need Base.
 enum Embedding {
     /// What only documentation needs is read from the text.
     private static let prose: Set = ["id", "category", "rationale", "references", "evidence", "examples"]
 
     static func run(_ arguments: ArraySlice<String>) throws {
+        guard arguments.count >= 2 else { throw Mistake("FOLDER OUTPUT NAME…") }
         let paths = arguments.prefix(2).map { URL(fileURLWithPath: $0) }
         let text = Data(try swift(arguments.dropFirst(2), in: paths[0]).utf8)
         // An unchanged file is not rewritten, so that nothing is recompiled.

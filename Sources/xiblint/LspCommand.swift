@@ -23,6 +23,13 @@ struct LspCommand: Subcommand {
     let arguments: ParsedArguments
 
     func run() throws -> Int32 {
+        // The library that starts threads for tasks waits forever if there are none; one runs the task that asks for others.
+        let threads = processorCount() + 1
+        guard canStartThreads(threads) else {
+            throw CommandError(
+                "the system does not start the \(threads) threads that xiblint needs. Raise the limit of processes (ulimit -u)."
+            )
+        }
         let folder = try currentFolder()
         let isLogged = arguments[Self.log]
         var analyzer = Analyzer(catalog: Catalog.builtIn)

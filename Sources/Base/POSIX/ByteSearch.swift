@@ -1,5 +1,3 @@
-@_exported public import YAML
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)

@@ -68,13 +68,24 @@ package func inParallel<Item: Sendable, Output: Sendable, Failure: Error>(
 extension Deferred {
     /// Makes the value on another thread, with this one's view of files. Where the system starts none, or not yet, the value is
     /// made when it is needed.
-    package func start() {
+    /// - Returns: Whether a thread was started.
+    @discardableResult package func start() -> Bool {
         let view = FileView.current
         let body = ThreadBody { [self] in
             _ = view.map { $0.seeing { value } } ?? value
         }
         let argument = Unmanaged.passRetained(body)
-        if !startThread(argument.toOpaque()) { argument.release() }
+        let isStarted = startThread(argument.toOpaque())
+        if !isStarted { argument.release() }
+        return isStarted
+    }
+}
+
+/// Whether the system starts some threads at the same time: all wait for the last one.
+package func canStartThreads(_ count: Int) -> Bool {
+    let gate = Guarded(())
+    return gate.withValue { _ in
+        (0..<count).allSatisfy { _ in Deferred { gate.withValue { _ in () } }.start() }
     }
 }
 

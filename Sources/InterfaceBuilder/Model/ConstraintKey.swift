@@ -7,6 +7,7 @@ extension Document {
     func findSimilarConstraints() -> Set<ElementRef> {
         func number(_ term: ConstraintTerm?) -> Int {
             guard let term else { return 0 }
+            // Hardly any two attributes have names of one length, and to compare these takes longer.
             let attribute = term.attribute.rawValue.utf8.count * 2 + (term.attribute.axis == .horizontal ? 1 : 0)
             return (term.item.index + 1) * 64 + attribute
         }

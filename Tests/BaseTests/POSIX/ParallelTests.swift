@@ -41,7 +41,7 @@ struct ParallelTests {
             started.withValue { $0 = true }
             return read.value
         }
-        view.seeing { later.start() }
+        _ = view.seeing { later.start() }
         while !started.withValue({ $0 }) { pause(nanoseconds: 1_000_000) }
         #expect(later.value == [7])
     }

@@ -28,6 +28,12 @@ import Testing
             #expect(limited.summary == all.summary && !all.text.isEmpty)
         }
 
+        /// The language server would wait for them.
+        @Test func noThreadsForTheServer() throws {
+            let user = getuid() == 0 ? "setpriv --reuid 65533 --regid 65533 --clear-groups" : ""
+            try expect("ulimit -u", from: "exec \(user) prlimit --nproc=1 xiblint lsp </dev/null")
+        }
+
         /// In kilobytes; with less, the system does not load the program's libraries.
         @Test func littleMemory() throws {
             try expect("ulimit -v", from: "ulimit -v 150000; exec xiblint -q --no-config Login.xib")
