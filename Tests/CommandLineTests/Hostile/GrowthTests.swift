@@ -30,6 +30,7 @@ struct GrowthTests {
         "load flags",
         "loads in one function",
         "names that git ignores",
+        "outlets that long functions name",
         "overloads that load",
         "overloads",
         "projects that are not here",

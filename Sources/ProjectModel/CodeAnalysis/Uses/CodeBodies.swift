@@ -9,10 +9,13 @@ final class CodeBodies {
     private var earlier: [DeclarationID: CodeBody] = [:]
     /// The bytes of code in `latest`.
     private var count = 0
-
-    /// The bytes of code whose statements are kept, twice: they take up to a hundred times as much memory. A longer body
-    /// is kept as well, or each of its questions would read it again.
-    private static let mostKept = 1 << 15
+    /// The bytes of code whose statements are kept, twice: they take up to a hundred times as much memory.
+    private var mostKept = 1 << 15
+    /// How often long bodies were read. One that is read again and again makes room for itself: a question about each name
+    /// in several of them would read all of them.
+    private var readings: [DeclarationID: Int] = [:]
+    private static let longBody = 1 << 12
+    private static let mostReadings = 4
 
     init(_ index: SourceIndex) { self.index = index }
 
@@ -21,6 +24,9 @@ final class CodeBodies {
 
     /// What these statements name.
     func uses(of id: DeclarationID) -> CodeUses { body(of: id).uses }
+
+    /// Whether the statements are at hand, so that a question about them costs less than a search in their text.
+    func areKept(_ id: DeclarationID) -> Bool { latest[id] != nil || earlier[id] != nil }
 
     /// What these statements return.
     func returns(of id: DeclarationID) -> [CodeReturn] { body(of: id).returns }
@@ -33,10 +39,19 @@ final class CodeBodies {
 
     private func body(of id: DeclarationID) -> CodeBody {
         if let body = latest[id] { return body }
-        let body = earlier[id] ?? CodeBody(read(id))
         let declaration = index.declaration(id)
         let length = declaration.body.range.count + declaration.value.range.count
-        if count + length > Self.mostKept {
+        let body: CodeBody
+        if let known = earlier[id] {
+            body = known
+        } else {
+            body = CodeBody(read(id))
+            if length > Self.longBody {
+                readings[id, default: 0] += 1
+                if readings[id, default: 0] > Self.mostReadings { mostKept += length }
+            }
+        }
+        if count + length > mostKept {
             (latest, earlier) = ([:], latest)
             count = 0
         }

@@ -46,7 +46,7 @@ extension CodeBodies {
     func uses(of property: MemberName, in ids: [DeclarationID]) -> [MemberUse] {
         let names = [property.name, property.setter]
         return ids.flatMap { id -> [MemberUse] in
-            guard index.mentions(names, in: id) else { return [] }
+            guard areKept(id) || index.mentions(names, in: id) else { return [] }
             return uses(of: id).uses(of: property, in: index.source(id).language).map {
                 MemberUse(declaration: id, code: $0)
             }

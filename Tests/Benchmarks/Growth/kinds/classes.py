@@ -106,3 +106,17 @@ def objects_with_outlets(n):
         + lines(n, "    label@.text = nil") + "\n  }\n}\n",
         ".xiblint.yml": "extends: [all]\n",
     }
+
+
+@kind("outlets that long functions name")
+def long_functions(n):
+    """Each of the functions is as long as all outlets. A rule asks whether one of them sets the title of a button."""
+    buttons = lines(n, '<button opaque="NO" id="b@"><state key="normal" image="close"/></button>')
+    outlets = lines(n, '<outlet property="button@" destination="b@" id="o@"/>')
+    body = lines(n, "    button@.alpha = 1")
+    functions = "\n".join(f"  func use{i}() {{\n{body}\n  }}" for i in range(5))
+    return {
+        "View.xib": document(view(f"<connections>\n{outlets}\n</connections>", custom_class="Card", subviews=buttons)),
+        "Card.swift": "import UIKit\nclass Card: UIView {\n" + lines(n, "  @IBOutlet var button@: UIButton!") + f"\n{functions}\n}}\n",
+        ".xiblint.yml": "rules: {accessibility-label-image-button: warning}\n",
+    }
