@@ -15,6 +15,8 @@ private struct WordIndex: Sendable {
     init(_ index: SourceIndex) {
         numberBits = Int.bitWidth - index.files.count.leadingZeroBitCount
         var found: [UInt64] = []
+        // More than a word for each eight bytes is rare, and memory that is not written to is not taken.
+        found.reserveCapacity(index.files.reduce(0) { $0 + $1.bytes.count } / 8)
         // Most words of a file are not new in it.
         var recent = Array(repeating: UInt64.max, count: 1 << 12)
         for (number, file) in index.files.enumerated() {

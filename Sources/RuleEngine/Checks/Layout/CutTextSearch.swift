@@ -10,6 +10,8 @@ struct CutTextSearch {
     private let stored: Document
     private let screens: [CanvasLayout.Size]
     private let screenViews: Set<ElementRef>
+    /// Whether code leaves a view as it is; it is asked about few.
+    private let isKnown: (ElementRef) -> Bool
     /// The properties of elements whose texts are shown.
     private let shown = Cache<ElementRef, [String]>()
     private(set) var found: [ElementRef: [CutText]] = [:]
@@ -20,8 +22,11 @@ struct CutTextSearch {
     /// The width of views that the app may show at any size.
     private static let widest = 1_000.0
 
-    init(_ views: [ElementRef], _ document: Document, _ screens: [CanvasLayout.Size]) {
-        (self.views, stored, self.screens) = (views, document, screens)
+    init(
+        _ views: [ElementRef], _ document: Document, _ screens: [CanvasLayout.Size],
+        isKnown: @escaping (ElementRef) -> Bool
+    ) {
+        (self.views, stored, self.screens, self.isKnown) = (views, document, screens, isKnown)
         screenViews = Set(document.screenViews)
     }
 
@@ -73,6 +78,7 @@ struct CutTextSearch {
             } else if box.lines == 0, !stored.hasStoredHeight(view) {
                 continue
             }
+            guard isKnown(view) else { continue }
             targets[root] = target
             suspects.append((view, box, root))
         }
@@ -121,7 +127,7 @@ struct CutTextSearch {
             guard need > most else { return }
             if most > 1 || box.text.contains(where: \.isNewline) { cut.lines = (need, most) }
         }
-        found[view, default: []].append(cut)
+        if isKnown(view) { found[view, default: []].append(cut) }
     }
 }
 

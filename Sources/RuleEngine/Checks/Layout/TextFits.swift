@@ -28,20 +28,21 @@ struct TextFits: Check {
         guard [.ios, .macos].contains(document.platform) else { return [] }
         let views = document.textViews
         if views.isEmpty { return [] }
-        // Few are left, and only those are laid out. What code does to a view is asked last, because that takes longest.
+        // What code does to a view takes longer than to measure its text, and a layout takes longest.
         lazy var changed = scope.viewsWithChangedConstraints(in: document)
-        func isKnown(_ view: ElementRef, without members: [String]) -> Bool {
-            document.isShownAsStored(view) && scope.leaves(members, of: view, in: document)
-                && !document.isIn(view, changed)
+        func isLeft(_ view: ElementRef, without members: [String]) -> Bool {
+            scope.leaves(members, of: view, in: document) && !document.isIn(view, changed)
         }
-        let low = LowLabels(views, at: textSizes, in: document).labels
-            .filter { isKnown($0.view, without: Self.changingSize) }
-        let known = views.filter { isKnown($0, without: Self.changingText + Self.changingSize) }
-        if known.isEmpty { return low.map { $0.finding(in: document) } }
+        let shown = views.filter(document.isShownAsStored)
+        let low = LowLabels(shown, at: textSizes, in: document).labels
+            .filter { isLeft($0.view, without: Self.changingSize) }
         let translations = scope.project?.resources?.translations(ofDocument: document.path)
         let languages = (translations?.languages ?? []) + pseudolanguages
         let screens = sizes.isEmpty ? [scope.smallestScreen(of: document)] : sizes
-        var search = CutTextSearch(known, document, screens)
+        let known = Cache<ElementRef, Bool>()
+        var search = CutTextSearch(shown, document, screens) { view in
+            known.value(for: view) { isLeft(view, without: Self.changingText + Self.changingSize) }
+        }
         for textSize in [nil] + textSizes.map(Optional.some) {
             search.look(at: document, nil, textSize)
             for language in languages.prefix(Self.mostLanguages) {
