@@ -76,27 +76,30 @@ extension Project {
 
     /// The one that the nearest Podfile sets, where Xcode projects are generated: `platform :ios, '13.0'`.
     private func podfileTarget(of document: Path, on platform: Platform) -> DeploymentTarget? {
-        guard !projectFilesMention(document.lastComponent), document.isInside(root) else { return nil }
-        var folder = document.parent
-        while folder.isOrIsInside(root) {
-            if let bytes = read(folder.join("Podfile")) { return Self.podfileTarget(bytes, on: platform) }
-            guard folder != folder.parent else { break }
-            folder = folder.parent
-        }
-        return nil
+        guard !projectFilesMention(document.lastComponent), document.isInside(root),
+            let (name, version) = podfilePlatform(for: document.parent),
+            name == (platform == .macos ? ":osx" : ":" + platform.displayName.lowercased())
+        else { return nil }
+        return SystemVersion(version).map { DeploymentTarget(version: $0, origin: .podfile) }
     }
 
-    private static func podfileTarget(_ bytes: [UInt8], on platform: Platform) -> DeploymentTarget? {
-        let name = platform == .macos ? ":osx" : ":" + platform.displayName.lowercased()
+    private func podfilePlatform(for folder: Path) -> PodfilePlatform? {
+        podfilePlatforms.value(for: folder) {
+            if let bytes = read(folder.join("Podfile")) { return Self.platform(ofPodfile: bytes) }
+            return folder.isInside(root) ? podfilePlatform(for: folder.parent) : nil
+        }
+    }
+
+    /// Nil for several: then each counts for a target of its own.
+    private static func platform(ofPodfile bytes: [UInt8]) -> PodfilePlatform? {
         let lines = bytes.split(separator: 0x0A).map { $0.drop { BlankBytes.inLine($0) } }
             .filter { $0.starts(with: "platform".utf8) }
             .map { line in
                 String(decoding: line, as: UTF8.self).prefix { $0 != "#" }.split { " \t\r,'\"()".contains($0) }
             }
-        // With several, each counts for a target of its own.
         let platforms = lines.filter { $0.first == "platform" }
-        guard platforms.count == 1, let words = platforms.first, words.count == 3, words[1] == name else { return nil }
-        return SystemVersion(words[2]).map { DeploymentTarget(version: $0, origin: .podfile) }
+        guard platforms.count == 1, let words = platforms.first, words.count == 3 else { return nil }
+        return (String(words[1]), String(words[2]))
     }
 }
 

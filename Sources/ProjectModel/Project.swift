@@ -1,5 +1,8 @@
 package import Base
 
+/// A platform as a Podfile writes it, and its oldest version: `:ios`, `13.0`.
+typealias PodfilePlatform = (name: String, version: String)
+
 /// What documents refer to: the classes in a project's sources, and its resources.
 package struct Project: Sendable {
     /// The folder that was indexed.
@@ -53,6 +56,8 @@ package struct Project: Sendable {
     let lazyMentions = LazyValue<DocumentMentions>()
     let lazyListed = LazyValue<ListedDocuments>()
     let lazyTargetFiles = LazyValue<Set<String>>()
+    /// By the folders of documents.
+    let podfilePlatforms = Memo<Path, PodfilePlatform?>()
     /// The files that may name the Xcode with which the project is built.
     private var xcodeFiles: [Path] = []
     private let lazyXcode = LazyValue<XcodeVersion?>()

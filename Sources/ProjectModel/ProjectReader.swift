@@ -47,7 +47,7 @@ package struct ProjectReader: Sendable {
         let listing = Guarded(SourceListing(self))
         let described = Deferred {
             let walk = listing.withValue { $0.walk }
-            let xcode = XcodeProjects(walk.projectFiles, read: walk.read)
+            let xcode = XcodeProjects(walk.projectFiles, jobs: jobs, read: walk.read)
             let hasResources = readsResources && !walk.isCutOff
             return (
                 resources: hasResources ? ResourceIndex(files: walk.others, projects: xcode, read: walk.read) : nil,

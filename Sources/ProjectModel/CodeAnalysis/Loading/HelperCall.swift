@@ -47,16 +47,39 @@ extension LoadingNames {
     }
 }
 
-/// Finds the calls of helpers in all sources.
-struct HelperCallFinder {
+/// The calls of helpers by their function, and the functions that code uses without calling them.
+struct HelperCalls: Sendable {
+    fileprivate(set) var calls: [DeclarationID: [HelperCall]] = [:]
+    fileprivate(set) var referenced: Set<DeclarationID> = []
+
+    fileprivate init() {}
+
+    /// Searches all sources.
+    init(of functions: [DeclarationID], in index: SourceIndex, jobs: Int) {
+        let finder = HelperCallFinder(LoadingNames(index), functions)
+        let found = inParallel(finder.places, jobs: jobs) { places in
+            let finder = HelperCallFinder(LoadingNames(index), functions)
+            return places.map { finder.calls(in: $0) }
+        }
+        for found in found {
+            calls.merge(found.calls, uniquingKeysWith: +)
+            referenced.formUnion(found.referenced)
+        }
+    }
+}
+
+/// Finds the calls of helpers in sources.
+private struct HelperCallFinder {
     private let names: LoadingNames
     private let types: ReceiverTypes
     private var functions: [String: [DeclarationID]] = [:]
     private var index: SourceIndex { names.index }
 
+    /// A file with names of helpers, at these offsets.
+    typealias Place = (file: Int, offsets: [Int])
+
     private final class Found {
-        var calls: [DeclarationID: [HelperCall]] = [:]
-        var referenced: Set<DeclarationID> = []
+        var all = HelperCalls()
     }
 
     init(_ names: LoadingNames, _ functions: [DeclarationID]) {
@@ -76,18 +99,19 @@ struct HelperCallFinder {
         }
     }
 
-    /// The calls by their function, and the functions that code uses without calling them.
-    func calls() -> (calls: [DeclarationID: [HelperCall]], referenced: Set<DeclarationID>) {
+    /// A file without the class's name does not call its initializer.
+    var places: [Place] {
+        let places = index.places(of: functions.keys.filter { $0 != "init" })
+        guard functions["init"] != nil else { return places }
+        return places.map { ($0, ($1 + index.offsets(of: "init", inFile: $0)).sorted()) }
+    }
+
+    func calls(in place: Place) -> HelperCalls {
         let found = Found()
-        let hasInitializers = functions["init"] != nil
-        // A file without the class's name does not call its initializer.
-        for (file, offsets) in index.places(of: functions.keys.filter { $0 != "init" }) {
-            let all = hasInitializers ? (offsets + index.offsets(of: "init", inFile: file)).sorted() : offsets
-            LoadingFinder(names, file: file, offsets: all).walk { expression, walk, scope, _ in
-                note(expression, walk, scope, found)
-            }
+        LoadingFinder(names, file: place.file, offsets: place.offsets).walk { expression, walk, scope, _ in
+            note(expression, walk, scope, found)
         }
-        return (found.calls, found.referenced)
+        return found.all
     }
 
     private func note(_ expression: CodeExpression, _ walk: CodeWalk, _ scope: LoadingScope, _ found: Found) {
@@ -97,9 +121,9 @@ struct HelperCallFinder {
             guard let ids = functions[name], name.first?.isLowercase == true, walk.variables.named(name) == nil else {
                 return
             }
-            found.referenced.formUnion(ids.filter { isMember($0, of: scope.running, scope) })
+            found.all.referenced.formUnion(ids.filter { isMember($0, of: scope.running, scope) })
         case .member(let base?, let name, _) where base.isSelf || base.isType:
-            for id in functions[name] ?? [] where name != "init" { found.referenced.insert(id) }
+            for id in functions[name] ?? [] where name != "init" { found.all.referenced.insert(id) }
         default: break
         }
     }
@@ -137,7 +161,7 @@ struct HelperCallFinder {
         call.isCertain = !isUnknown || fitting.count == 1 && isOnly(code, scope)
         for id in fitting {
             call.function = id
-            found.calls[id, default: []].append(call)
+            found.all.calls[id, default: []].append(call)
         }
     }
 

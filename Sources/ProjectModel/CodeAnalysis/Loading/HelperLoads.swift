@@ -14,13 +14,13 @@ struct HelperLoads {
     private static let mostSteps = 4
 
     /// - Parameter loads: Those that depend on a parameter.
-    init(_ loads: [LoadingFinder.Found], in index: SourceIndex) {
+    init(_ loads: [LoadingFinder.Found], in index: SourceIndex, jobs: Int) {
         names = LoadingNames(index)
         var pending = loads.map { (load: $0, chain: [HelperCall]()) }
         var seen: Set<LoadingCall> = []
         for step in 1...Self.mostSteps where !pending.isEmpty {
             let helpers = pending.map { $0.chain.first?.scope.declaration ?? $0.load.scope.declaration }
-            let found = HelperCallFinder(names, Array(Set(helpers.filter(takesArguments)))).calls()
+            let found = HelperCalls(of: Array(Set(helpers.filter(takesArguments))), in: index, jobs: jobs)
             var next: [(load: LoadingFinder.Found, chain: [HelperCall])] = []
             for ((load, chain), helper) in zip(pending, helpers) {
                 let callers = found.calls[helper] ?? []

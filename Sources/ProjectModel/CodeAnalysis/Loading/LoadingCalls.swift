@@ -97,8 +97,8 @@ package struct LoadingCalls: Sendable {
     }
 
     /// Adds the loads of helpers, which depend on all files.
-    init(_ found: [FileCalls], in index: SourceIndex) {
-        let helpers = HelperLoads(found.flatMap(\.helpers), in: index)
+    init(_ found: [FileCalls], in index: SourceIndex, jobs: Int = 1) {
+        let helpers = HelperLoads(found.flatMap(\.helpers), in: index, jobs: jobs)
         var added = Dictionary(grouping: helpers.calls) { $0.declaration.file }
         let calls = found.enumerated().flatMap { file, found in
             var calls = found.calls
@@ -148,7 +148,7 @@ package struct LoadingCalls: Sendable {
         _ = constants.value
         let found = inParallel(Array(index.files.indices), jobs: jobs) { calls(in: index, files: $0) }
         words.value
-        return LoadingCalls(found, in: index)
+        return LoadingCalls(found, in: index, jobs: jobs)
     }
 
     struct FileCalls: Sendable {

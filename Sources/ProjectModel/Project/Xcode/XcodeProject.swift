@@ -170,15 +170,22 @@ struct XcodeProjects: Sendable {
     init() {}
 
     /// - Parameter files: Project files, and any others.
-    init(_ files: [Path], read: (Path) -> [UInt8]?) {
-        for path in files where path.lastComponent == "project.pbxproj" {
-            guard let bytes = read(path) else { continue }
-            do throws(PropertyListError) {
-                let project = try XcodeProject(path, bytes, read: read)
+    init(_ files: [Path], jobs: Int = 1, read: @escaping @Sendable (Path) -> [UInt8]?) {
+        let paths = files.filter { $0.lastComponent == "project.pbxproj" }
+        let projects = inParallel(paths, jobs: jobs) { paths in
+            paths.map { path in
+                read(path).map { bytes in
+                    Result { () throws(PropertyListError) in try XcodeProject(path, bytes, read: read) }
+                }
+            }
+        }
+        for (path, project) in zip(paths, projects) {
+            switch project {
+            case nil: break
+            case .success(let project):
                 all.append(project)
                 if let problem = project.problem { problems.append(ResourceProblem(path: path, problem)) }
-            } catch {
-                problems.append(ResourceProblem(path: path, error))
+            case .failure(let error): problems.append(ResourceProblem(path: path, error))
             }
         }
     }
