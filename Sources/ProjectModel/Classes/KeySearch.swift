@@ -17,6 +17,11 @@ package struct KeySearch {
         variables = ["_\(key)", "_is\(capitalized)", key, "is\(capitalized)"]
     }
 
+    /// The keys whose search may find a declaration, with an uppercase first letter.
+    package static func keys(finding declaration: DeclarationID, _ index: SourceIndex) -> Set<String> {
+        Set(PartMembers(index.source(declaration), only: declaration).byName.keys)
+    }
+
     /// The first declaration in a class that accepts the key; nil when there is none.
     func find(in lineage: ClassLineage, _ index: SourceIndex) -> DeclarationID? {
         lineage.members(named: key, index).first { takes($0, lineage, index) }

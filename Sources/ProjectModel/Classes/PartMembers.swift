@@ -14,6 +14,8 @@ struct PartMembers: Sendable {
         for number in source.members(of: part.number) { add(DeclarationID(file: part.file, number: number), source) }
     }
 
+    init(_ source: SourceDeclarations, only member: DeclarationID) { add(member, source) }
+
     /// The members of several parts, in their order.
     init(_ parts: [PartMembers]) {
         for part in parts {

@@ -42,13 +42,15 @@ extension ResourceIndex {
 
     /// The names that are values in property lists, data or build settings: code may read a document's name from there.
     package func named(_ names: Set<String>) -> Set<String> {
-        var open = names
-        // Files that begin with a dot are for tools: a baseline names the very documents that nothing loads.
-        for path in textFiles where !open.isEmpty && !path.lastComponent.hasPrefix(".") {
-            guard let bytes = read(path) else { continue }
-            open = open.filter { !Self.isValue(Array($0.utf8), in: bytes) }
+        textNames.value(for: names) {
+            var open = names
+            // Files that begin with a dot are for tools: a baseline names the very documents that nothing loads.
+            for path in textFiles where !open.isEmpty && !path.lastComponent.hasPrefix(".") {
+                guard let bytes = read(path) else { continue }
+                open = open.filter { !Self.isValue(Array($0.utf8), in: bytes) }
+            }
+            return names.subtracting(open)
         }
-        return names.subtracting(open)
     }
 
     /// `"Main"`, `<string>Main</string>`, `NAME = Main`, `name: Main`

@@ -26,6 +26,8 @@ package struct ResourceIndex: Sendable {
     private(set) var infoFiles: [Path] = []
     /// Text files that code may read names from, and files of build settings. Read only on demand.
     private(set) var textFiles: [Path] = []
+    /// Of names that were looked up, those in these files: `xiblint lsp` asks for the same ones after each key.
+    private(set) var textNames = Memo<Set<String>, Set<String>>()
     package private(set) var problems: [ResourceProblem] = []
     package private(set) var summary = Summary()
     /// Why a missing image or color is uncertain; empty when it is certain.
@@ -121,6 +123,7 @@ package struct ResourceIndex: Sendable {
     ) -> ResourceIndex {
         var index = self
         index.read = way(read)
+        index.textNames = Memo()
         return index
     }
 

@@ -78,6 +78,11 @@ private struct WordSearches: Sendable {
     }
 }
 
+/// Whether code accesses members of types. `xiblint lsp` asks for the same ones after each key.
+private struct TypeAccesses: Sendable {
+    let known = Memo<[String], Bool>()
+}
+
 extension SourceIndex {
     /// Indexes all words ahead of many lookups.
     func indexWords() { facts.fact { WordSearches() }.addAll(of: self) }
@@ -104,17 +109,19 @@ extension SourceIndex {
 
     /// Whether code accesses a member of a type by their names: `Card.make`, `[Card make`.
     package func accesses(_ member: String, ofType type: String) -> Bool {
-        files(with: type).contains { number in
-            let bytes = files[number].bytes
-            return offsets(of: type, inFile: number).contains { start in
-                let end = start + type.utf8.count
-                var next = end
-                if next < bytes.count, bytes[next] == UInt8(ascii: ".") {
-                    next += 1
-                } else if start > 0, bytes[start - 1] == UInt8(ascii: "[") {
-                    while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
+        facts.fact { TypeAccesses() }.known.value(for: [type, member]) {
+            files(with: type).contains { number in
+                let bytes = files[number].bytes
+                return offsets(of: type, inFile: number).contains { start in
+                    let end = start + type.utf8.count
+                    var next = end
+                    if next < bytes.count, bytes[next] == UInt8(ascii: ".") {
+                        next += 1
+                    } else if start > 0, bytes[start - 1] == UInt8(ascii: "[") {
+                        while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
+                    }
+                    return next > end && bytes[next..<WordBytes.end(from: next, in: bytes)].elementsEqual(member.utf8)
                 }
-                return next > end && bytes[next..<WordBytes.end(from: next, in: bytes)].elementsEqual(member.utf8)
             }
         }
     }

@@ -15,7 +15,16 @@ import Testing
         "#if DEBUG\n @IBOutlet var a: UILabel!\n #endif", "@IBOutlet var A: UILabel!", "@objc var `a`: UILabel?",
     ])
     func swiftMembersThatTakeIt(_ member: String) {
-        #expect(swiftClasses("class V: UIView { \(member) }").outlet("a", of: ClassReference("V")) == .present)
+        let classes = swiftClasses("class V: UIView { \(member) }")
+        #expect(classes.outlet("a", of: ClassReference("V")) == .present)
+        checkKeys(classes)
+    }
+
+    /// The search in the other direction finds what the search does.
+    private func checkKeys(_ classes: ProjectClasses) {
+        let found = classes.declarations(ofOutlet: "a", in: ClassReference("V"))
+        #expect(!found.isEmpty)
+        #expect(found.allSatisfy { KeySearch.keys(finding: $0, classes.index).contains("A") })
     }
 
     @Test(arguments: [
@@ -85,7 +94,9 @@ import Testing
         "@interface UIView (More)\n@property UILabel *a;\n@end\n@interface V : UIView\n@end\n@implementation V\n@end",
     ])
     func objectiveCClassesThatTakeIt(_ source: String) {
-        #expect(objectiveCClasses(source).outlet("a", of: ClassReference("V")) == .present)
+        let classes = objectiveCClasses(source)
+        #expect(classes.outlet("a", of: ClassReference("V")) == .present)
+        checkKeys(classes)
     }
 
     /// A key can begin like the name of an accessor.

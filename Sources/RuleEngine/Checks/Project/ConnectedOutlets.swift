@@ -1,6 +1,7 @@
 import Base
 import InterfaceBuilder
 import ProjectModel
+import SourceSyntax
 
 /// Which outlets all the documents of a project connect, for the objects of which classes.
 final class ConnectedOutlets {
@@ -29,13 +30,11 @@ final class ConnectedOutlets {
     private let view: ProjectView
     private var sources: [Source] = []
     private lazy var classNames = Set(sources.map(\.className))
-    /// The numbers of the sources that connect an outlet.
-    private lazy var connecting = sources.indices.reduce(into: [Key: [Int]]()) { found, number in
-        guard let reference = sources[number].object.reference(in: sources[number].document) else { return }
-        let names = Set(sources[number].object.outletNames)
-        for name in names { found[.name(name), default: []].append(number) }
-        for declaration in Set(names.compactMap { classes.outletDeclaration($0, of: reference) }) {
-            found[.declaration(declaration), default: []].append(number)
+    /// The outlets that the sources connect, by their names with an uppercase first letter.
+    private lazy var outlets = sources.indices.reduce(into: [String: [(name: String, source: Int)]]()) {
+        found, number in
+        for name in Set(sources[number].object.outletNames) {
+            found[CamelCase.capitalized(name), default: []].append((name, number))
         }
     }
     /// The outlets of owners without a class.
@@ -79,9 +78,10 @@ final class ConnectedOutlets {
     /// Whether any object connects an outlet: of another class that inherits it, or an owner whose class is not the one that
     /// code passes.
     func isConnectedElsewhere(_ outlet: UnconnectedOutlet) -> Bool {
-        if connecting[.declaration(outlet.declaration)] != nil || ofNamelessOwners.contains(outlet.name) { return true }
-        return (connecting[.name(outlet.name)] ?? []).contains { number in
-            let source = sources[number]
+        if ofNamelessOwners.contains(outlet.name) || !connecting(.declaration(outlet.declaration)).isEmpty {
+            return true
+        }
+        return connecting(.name(outlet.name)).contains { source in
             guard source.object.position == .owner else { return false }
             return source.object.reference(in: source.document)
                 .map { classes.outletDeclaration(outlet.name, of: $0) == nil } ?? true
@@ -95,18 +95,32 @@ final class ConnectedOutlets {
 
     /// A copy of the document for another language, direction, device or size in which the same object connects an outlet.
     func twin(connecting outlet: UnconnectedOutlet, for object: NibObject, in document: NibSummary) -> NibSummary? {
-        let numbers = [Key.name(outlet.name), .declaration(outlet.declaration)].flatMap { connecting[$0] ?? [] }
-        return numbers.lazy.map { self.sources[$0] }.first { source in
+        [Key.name(outlet.name), .declaration(outlet.declaration)].flatMap(connecting).first { source in
             source.className == object.reference(in: document)?.name && source.object.position == object.position
                 && (object.position != .embedded || source.object.id == object.id)
                 && source.document.path.isTwin(of: document.path)
         }?.document
     }
 
+    /// The objects that connect an outlet. Few are asked for which declaration they connect.
+    private func connecting(_ key: Key) -> [Source] {
+        switch key {
+        case .name(let name):
+            return (outlets[CamelCase.capitalized(name)] ?? []).filter { $0.name == name }.map { sources[$0.source] }
+        case .declaration(let declaration):
+            let found = KeySearch.keys(finding: declaration, classes.index).flatMap { outlets[$0] ?? [] }.filter {
+                name, number in
+                let reference = sources[number].object.reference(in: sources[number].document)
+                return reference.map { classes.outletDeclaration(name, of: $0) == declaration } ?? false
+            }
+            return Set(found.map(\.source)).sorted().map { sources[$0] }
+        }
+    }
+
     private func tally(_ key: Key) -> (own: [String: OutletTally], below: [String: OutletTally]) {
         tallies.value(for: key) {
             var (own, below) = ([String: OutletTally](), [String: OutletTally]())
-            for source in (connecting[key] ?? []).map({ sources[$0] }) {
+            for source in connecting(key) {
                 own[source.className, default: OutletTally()].add(source.object, in: source.document)
                 for ancestor in classes.lineage(of: source.className).classes {
                     below[ancestor, default: OutletTally()].add(source.object, in: source.document)
