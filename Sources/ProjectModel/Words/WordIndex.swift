@@ -78,9 +78,11 @@ private struct WordSearches: Sendable {
     }
 }
 
-/// Whether code accesses members of types. `xiblint lsp` asks for the same ones after each key.
-private struct TypeAccesses: Sendable {
-    let known = Memo<[String], Bool>()
+/// Answers about words that many objects ask for, and `xiblint lsp` after each key.
+private struct WordAnswers: Sendable {
+    /// Whether code accesses a member of a type.
+    let accesses = Memo<[String], Bool>()
+    let onlyDeclared = Memo<String, Bool>()
 }
 
 extension SourceIndex {
@@ -109,7 +111,7 @@ extension SourceIndex {
 
     /// Whether code accesses a member of a type by their names: `Card.make`, `[Card make`.
     package func accesses(_ member: String, ofType type: String) -> Bool {
-        facts.fact { TypeAccesses() }.known.value(for: [type, member]) {
+        facts.fact { WordAnswers() }.accesses.value(for: [type, member]) {
             files(with: type).contains { number in
                 let bytes = files[number].bytes
                 return offsets(of: type, inFile: number).contains { start in
@@ -129,12 +131,14 @@ extension SourceIndex {
     /// Whether the sources contain a word only as the name of members where they are declared. Comments and strings count
     /// as uses.
     func isOnlyDeclared(_ word: String) -> Bool {
-        files(with: word).allSatisfy { number in
-            let source = files[number].source
-            let declared = source.declarations.count {
-                [.property, .instanceVariable, .function].contains($0.kind) && source.reads($0.name, word)
+        facts.fact { WordAnswers() }.onlyDeclared.value(for: word) {
+            files(with: word).allSatisfy { number in
+                let source = files[number].source
+                let declared = source.declarations.count {
+                    [.property, .instanceVariable, .function].contains($0.kind) && source.reads($0.name, word)
+                }
+                return offsets(of: word, inFile: number).count <= declared
             }
-            return offsets(of: word, inFile: number).count <= declared
         }
     }
 }

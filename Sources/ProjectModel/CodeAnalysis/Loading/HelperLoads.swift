@@ -12,6 +12,9 @@ struct HelperLoads {
 
     /// The maximum number of helpers that call one another.
     private static let mostSteps = 4
+    /// The maximum number of their chains that are followed further: helpers that all call one another have as many as the
+    /// fourth power of their number. What the others load stays unknown.
+    private static let mostChains = 200
 
     /// - Parameter loads: Those that depend on a parameter.
     init(_ loads: [LoadingFinder.Found], in index: SourceIndex, jobs: Int) {
@@ -34,7 +37,9 @@ struct HelperLoads {
                     let call = resolved(load, whole)
                     let isOpen = call.names.contains { $0.unresolved.contains(.parameter) }
                     let isCircle = chain.contains { $0.function == caller.scope.declaration }
-                    if isOpen, step < Self.mostSteps, !isCircle, takesArguments(caller.scope.declaration) {
+                    if isOpen, step < Self.mostSteps, !isCircle, next.count < Self.mostChains,
+                        takesArguments(caller.scope.declaration)
+                    {
                         next.append((load, whole))
                     } else {
                         add(call, &seen)

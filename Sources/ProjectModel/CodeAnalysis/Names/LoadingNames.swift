@@ -121,7 +121,7 @@ final class LoadingNames {
 
     private func joined(_ left: [LoadingValue], _ right: [LoadingValue]) -> [LoadingValue] {
         var all: [LoadingValue] = []
-        for first in left {
+        for first in left where all.count <= Self.mostCombinations {
             for second in right {
                 if case .text(let a) = first, case .text(let b) = second, !b.isModuleQualified || a.name.isEmpty,
                     !a.isAccessor, !b.isAccessor

@@ -153,6 +153,13 @@ extension ProjectClasses {
     /// member that the project declares for the outlet's class, or a documented property of it. With a nil class, any
     /// use of a member.
     package func misuse(ofOutlet name: String, of reference: ClassReference, with held: ClassReference?) -> MemberUse? {
+        let question = MemberUses.Misuse(name: name, lineage: lineage(of: reference).key, held: held)
+        return memberUses.misuses.value(for: question) { findMisuse(ofOutlet: name, of: reference, with: held) }
+    }
+
+    private func findMisuse(
+        ofOutlet name: String, of reference: ClassReference, with held: ClassReference?
+    ) -> MemberUse? {
         guard let id = outletDeclaration(name, of: reference) else { return nil }
         let lineage = lineage(of: reference)
         let type = outletType(name, of: reference)?.name

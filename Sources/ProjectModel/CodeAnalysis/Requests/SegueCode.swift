@@ -33,15 +33,14 @@ extension ProjectClasses {
     /// The casts of destinations in the method of a class that prepares segues, where it is certain for which segues they
     /// run.
     package func segueCasts(of reference: ClassReference) -> SegueCasts {
-        let lineage = lineage(of: reference)
-        return fact { Cache<String, SegueCasts>() }.value(for: lineage.key) {
-            for part in lineage.parts {
-                let source = index.source(part)
-                let method = source.members(of: part.number).first { source.preparesSegues($0) }
-                if let method { return SegueCasts(segueCasts(in: DeclarationID(file: part.file, number: method))) }
-            }
-            return SegueCasts()
+        for part in lineage(of: reference).parts {
+            let source = index.source(part)
+            guard let method = source.members(of: part.number).first(where: source.preparesSegues) else { continue }
+            let id = DeclarationID(file: part.file, number: method)
+            // Subclasses inherit it.
+            return fact { Cache<DeclarationID, SegueCasts>() }.value(for: id) { SegueCasts(segueCasts(in: id)) }
         }
+        return SegueCasts()
     }
 
     private func segueCasts(in id: DeclarationID) -> [SegueCast] {

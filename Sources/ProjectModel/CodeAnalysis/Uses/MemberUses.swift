@@ -11,12 +11,24 @@ final class MemberUses {
     /// Whether a file may mean a class of a lineage by a name.
     private let means: (Path, String, ClassLineage) -> Bool
     let callers = Cache<DeclarationID, Set<Caller>>()
+    // Every object of a class, and of an outlet collection, asks.
+    /// Whether code hides the object of an outlet, by its name and the lineage.
+    let hidden = Cache<[String], Bool>()
+    let misuses = Cache<Misuse, MemberUse?>()
+    private let declared = Cache<Int, [DeclarationID]>()
     var index: SourceIndex { types.index }
     var bodies: CodeBodies { types.bodies }
 
     private struct Key: Hashable {
         var name: String
         var lineage: String
+    }
+
+    /// What `misuse(ofOutlet:of:with:)` asks.
+    struct Misuse: Hashable {
+        var name: String
+        var lineage: String
+        var held: ClassReference?
     }
 
     private struct PropertyKey: Hashable {
@@ -98,8 +110,10 @@ final class MemberUses {
 
     /// The declarations of a file with code.
     func members(inFile file: Int) -> [DeclarationID] {
-        index.files[file].source.declarations.indices.lazy.map { DeclarationID(file: file, number: $0) }
-            .filter { self.index.hasCode($0) }
+        declared.value(for: file) {
+            index.files[file].source.declarations.indices.map { DeclarationID(file: file, number: $0) }
+                .filter(index.hasCode)
+        }
     }
 
     // MARK: Members

@@ -12,6 +12,14 @@ final class ClassCode {
         index.mentions(["constraints", "removeConstraint"], in: $0)
     }
     private let known = Cache<String, [MemberUse]>()
+    // Every object of the class asks.
+    private let constrained = Cache<String, Bool>()
+    private let set = Cache<[String], Bool>()
+    fileprivate private(set) lazy var setsSize = members.contains { id in
+        name(of: id) == "intrinsicContentSize"
+            || words(of: id).contains { $0 == "contentSize" || CodedLayout.isAboutConstraints($0) }
+    }
+    private lazy var isAboutAllSubviews = members.contains { isAboutAllSubviews($0) }
     var index: SourceIndex { names.index }
     var bodies: CodeBodies { names.bodies }
 
@@ -43,6 +51,16 @@ final class ClassCode {
             // On earlier systems, such a loop does nothing.
             return !use.code.guards.contains { index.source(use.declaration).text($0.range).contains("#available") }
         }
+    }
+
+    fileprivate func constrains(_ outlet: String) -> Bool {
+        constrained.value(for: outlet) {
+            uses(of: outlet).contains { $0.followers.contains(where: CodedLayout.isAboutLayout) }
+        }
+    }
+
+    fileprivate func sets(_ properties: [String]) -> Bool {
+        set.value(for: properties) { members.contains { bodies.setsOwn(Set(properties), in: $0) } }
     }
 
     func name(of id: DeclarationID) -> String { index.source(id).text(index.declaration(id).name) }
@@ -77,7 +95,7 @@ extension ClassCode {
         _ view: LoadedViewFinder.View, in id: DeclarationID, addedBy range: ByteRange
     ) -> Bool {
         // Code that visits all subviews, or observes new ones, may size this one too.
-        if members.contains(where: { isAboutAllSubviews($0) }) { return true }
+        if isAboutAllSubviews { return true }
         if bodies.setsOwn(["frame", "bounds"], in: id) { return true }
         let local = view.variables.flatMap(bodies.uses(of: id).uses)
         return (local + view.properties.sorted().flatMap(uses).map(\.code)).contains { use in
@@ -145,11 +163,7 @@ extension ProjectClasses {
     package func sizesItself(_ reference: ClassReference) -> Bool {
         guard !declarations(of: reference).isEmpty else { return false }
         if isKind(reference, of: "UIStackView") == true || isKind(reference, of: "NSStackView") == true { return true }
-        let code = self.code(of: reference)
-        return code.members.contains { id in
-            code.name(of: id) == "intrinsicContentSize"
-                || code.words(of: id).contains { $0 == "contentSize" || CodedLayout.isAboutConstraints($0) }
-        }
+        return code(of: reference).setsSize
     }
 
     /// Whether code of a class may lay out the object of one of its outlets: it adds constraints, sets a frame, or passes
@@ -157,28 +171,24 @@ extension ProjectClasses {
     /// Unknown code of a class that is not declared here may do so too.
     package func constrains(outlet: String, of reference: ClassReference) -> Bool {
         guard !declarations(of: reference).isEmpty else { return true }
-        return code(of: reference).uses(of: outlet).contains { use in
-            use.followers.contains(where: CodedLayout.isAboutLayout)
-        }
+        return code(of: reference).constrains(outlet)
     }
 
     /// Whether code of a class, or of its subclasses, sets one of some properties of its own objects, such as a
     /// controller's `view`.
     package func sets(_ properties: [String], of reference: ClassReference) -> Bool {
         guard !declarations(of: reference).isEmpty else { return false }
-        let code = self.code(of: reference)
-        return code.members.contains { code.bodies.setsOwn(Set(properties), in: $0) }
+        return code(of: reference).sets(properties)
     }
 }
 
 private enum CodedLayout {
     static func isAboutLayout(_ name: String) -> Bool {
-        let name = name.lowercased()
-        return [
+        Array(name.lowercased().utf8).mentions([
             "align", "anchor", "arrange", "attach", "autopin", "autoset", "bounds", "center", "constrain", "edge",
             "embed", "fill",
             "frame", "insert", "layout", "mas_", "origin", "pin", "place", "position", "snp", "subview",
-        ].contains { name.contains($0) }
+        ])
     }
 
     /// Anchors, single constraints, and the libraries that many apps use for both.

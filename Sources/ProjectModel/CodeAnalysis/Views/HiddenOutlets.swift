@@ -7,9 +7,11 @@ extension ProjectClasses {
     package func hides(outlet: String, of reference: ClassReference) -> Bool {
         guard let id = outletDeclaration(outlet, of: reference) else { return false }
         let lineage = lineage(of: reference)
-        let uses = memberUses.uses(of: id, in: lineage) + memberUses.usesElsewhere(of: id, in: lineage)
-        return Dictionary(grouping: uses, by: \.declaration).values.contains { uses in
-            uses.contains(where: \.hides) && !uses.contains { $0.followers.contains("removeArrangedSubview") }
+        return memberUses.hidden.value(for: [outlet, lineage.key]) {
+            let uses = memberUses.uses(of: id, in: lineage) + memberUses.usesElsewhere(of: id, in: lineage)
+            return Dictionary(grouping: uses, by: \.declaration).values.contains { uses in
+                uses.contains(where: \.hides) && !uses.contains { $0.followers.contains("removeArrangedSubview") }
+            }
         }
     }
 }

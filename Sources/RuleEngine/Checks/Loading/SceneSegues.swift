@@ -11,9 +11,17 @@ final class SceneSegues {
         var segues: Set<String> = []
     }
 
+    /// The scenes of a class and those of its subclasses, which inherit the code.
+    private struct Family {
+        var scenes: [Scene]
+        var segues: Set<String>
+        var isRequested: Bool
+    }
+
     private let context: LoadingContext
     /// By the classes of their controllers.
     private var scenes: [String: [Scene]] = [:]
+    private let families = Cache<String, Family>()
 
     init(_ context: LoadingContext) {
         self.context = context
@@ -33,16 +41,11 @@ final class SceneSegues {
     /// The segues of other scenes that a controller performs on itself.
     func findings(_ names: [ResolvedName], _ call: LoadingCall, _ requested: RequestedIdentifiers) -> [CheckFinding] {
         guard call.isOnSelf, let own = context.runningClass(call, nil) else { return [] }
-        let classes = context.classes(.ios)
-        // Those of subclasses too, which inherit the code.
-        let possible = scenes.filter { classes.isKind(ClassReference($0.key), of: own) != false }.flatMap(\.value)
-        guard let first = scenes[own]?.first, possible.contains(where: { context.view.isRequested($0.document) }) else {
-            return []
-        }
+        guard let first = scenes[own]?.first else { return [] }
+        let family = family(of: own)
+        guard family.isRequested else { return [] }
         return names.compactMap { name in
-            guard requested.isCertain(name, call), !possible.contains(where: { $0.segues.contains(name.name) }) else {
-                return nil
-            }
+            guard requested.isCertain(name, call), !family.segues.contains(name.name) else { return nil }
             let near = KnownIdentifiers(first.segues).nearest(to: name.name)
             var finding = requested.finding(
                 """
@@ -50,8 +53,18 @@ final class SceneSegues {
                 \(didYouMean(near)) Performing it throws an exception. Use a segue of its own scene.
                 """, call)
             context.add(first.document, at: first.range, "this scene lacks it", to: &finding)
-            finding.documents.formUnion(possible.map(\.document.path))
+            finding.documents.formUnion(family.scenes.map(\.document.path))
             return finding
+        }
+    }
+
+    private func family(of own: String) -> Family {
+        families.value(for: own) {
+            let classes = context.classes(.ios)
+            let all = scenes.filter { classes.isKind(ClassReference($0.key), of: own) != false }.flatMap(\.value)
+            return Family(
+                scenes: all, segues: all.reduce(into: []) { $0.formUnion($1.segues) },
+                isRequested: all.contains { context.view.isRequested($0.document) })
         }
     }
 }

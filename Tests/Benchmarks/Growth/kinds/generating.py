@@ -1,5 +1,7 @@
 """Building blocks of the kinds: their registration in the table, and their documents."""
 
+import re
+
 KINDS = {}
 COMMANDS = {}
 
@@ -16,9 +18,14 @@ def kind(name, command=None):
     return add
 
 
+# What begins with `@` in Swift and Objective-C.
+WORDS = re.compile(r'@(?=IB|objc|property|interface|implementation|end\b|selector)|(?<=[ :(,\[])@(?="\w)')
+
+
 def lines(n, line):
-    """The text of n lines; in it, `@` is the number of the line."""
-    return "\n".join(line.replace("@", str(i)) for i in range(n))
+    """The text of n lines; in it, `@` is the number of the line, except in a word of Swift or Objective-C."""
+    line = WORDS.sub("\0", line)
+    return "\n".join(line.replace("@", str(i)).replace("\0", "@") for i in range(n))
 
 
 def document(objects, owner="", owner_class="", rest="", attributes=""):
