@@ -173,6 +173,8 @@ package struct NearWords: Sendable {
     private var begun: [[Unicode.Scalar]: [Int]] = [:]
     /// The first two of the candidates that differ only in case.
     private var whole: [[Unicode.Scalar]: [Int]] = [:]
+    /// The answers to words: a message and a fix ask for the same one, and so does each object with it.
+    private let known = Memo<String, Nearest?>()
 
     package init(_ candidates: some Sequence<String>) {
         self.candidates = Set(candidates).sorted().map(Letters.init)
@@ -221,7 +223,9 @@ package struct NearWords: Sendable {
         }.map { candidates[$0].text }
     }
 
-    private func near(to word: String) -> Nearest? {
+    private func near(to word: String) -> Nearest? { known.value(for: word) { findNear(to: word) } }
+
+    private func findNear(to word: String) -> Nearest? {
         if word.isEmpty { return nil }
         var nearest = Nearest(to: word, isOnly: true)
         let folded = nearest.word.folded

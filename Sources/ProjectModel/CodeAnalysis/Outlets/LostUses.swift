@@ -5,8 +5,16 @@ extension ProjectClasses {
     /// or read. Nil when code sets the outlet or checks it anywhere, has a getter for it, names it in a text, or when
     /// documents outside of the project may connect it.
     package func lostUse(of outlet: UnconnectedOutlet, in reference: ClassReference) -> MemberUse? {
-        let id = outlet.declaration
         let lineage = lineage(of: reference)
+        return memberUses.lost.value(for: MemberUses.Owned(outlet: outlet.declaration, lineage: lineage.key)) {
+            findLostUse(of: outlet, in: reference, lineage)
+        }
+    }
+
+    private func findLostUse(
+        of outlet: UnconnectedOutlet, in reference: ClassReference, _ lineage: ClassLineage
+    ) -> MemberUse? {
+        let id = outlet.declaration
         guard lineage.uncertainty.isEmpty, !isInterfaceOfLibrary(id), !hasGetter(outlet.name, lineage),
             !mentions("\"\(outlet.name)\"", inCodeOf: reference)
         else { return nil }

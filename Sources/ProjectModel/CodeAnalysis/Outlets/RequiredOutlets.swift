@@ -53,6 +53,12 @@ extension ProjectClasses {
     /// sets the outlet.
     func uncheckedUses(of outlet: DeclarationID, in reference: ClassReference) -> [MemberUse] {
         let lineage = lineage(of: reference)
+        return memberUses.unchecked.value(for: MemberUses.Owned(outlet: outlet, lineage: lineage.key)) {
+            uncheckedUses(of: outlet, in: lineage)
+        }
+    }
+
+    private func uncheckedUses(of outlet: DeclarationID, in lineage: ClassLineage) -> [MemberUse] {
         let own = memberUses.uses(of: outlet, in: lineage)
         if own.contains(where: { $0.code.access == .set }) { return [] }
         let unchecked = unchecked(own, lineage).filter { memberUses.mayRun($0.declaration, by: lineage) }
@@ -118,6 +124,10 @@ extension ProjectClasses {
             if case .unknownSuperclass = $0 { false } else { true }
         }
         if !isKnown { return true }
+        return memberUses.loadingNibs.value(for: lineage.key) { mayLoadNib(lineage) }
+    }
+
+    private func mayLoadNib(_ lineage: ClassLineage) -> Bool {
         let protocols = lineage.parts.flatMap { part -> [DeclarationID] in
             let source = index.source(part)
             return source.inheritedTypes(of: index.declaration(part)).flatMap { index.named(source.lastWord($0)) }

@@ -15,12 +15,22 @@ final class MemberUses {
     /// Whether code hides the object of an outlet, by its name and the lineage.
     let hidden = Cache<[String], Bool>()
     let misuses = Cache<Misuse, MemberUse?>()
+    /// Whether the code of a lineage may load a nib.
+    let loadingNibs = Cache<String, Bool>()
+    let lost = Cache<Owned, MemberUse?>()
+    let unchecked = Cache<Owned, [MemberUse]>()
     private let declared = Cache<Int, [DeclarationID]>()
     var index: SourceIndex { types.index }
     var bodies: CodeBodies { types.bodies }
 
     private struct Key: Hashable {
         var name: String
+        var lineage: String
+    }
+
+    /// An outlet of a class, which may inherit it.
+    struct Owned: Hashable {
+        var outlet: DeclarationID
         var lineage: String
     }
 

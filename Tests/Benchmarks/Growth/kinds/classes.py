@@ -93,7 +93,7 @@ def aliases(n):
 def classes_of_a_name(n):
     return {
         "View.xib": document(view(subviews=lines(n, '<view id="v@" customClass="Card" customModule="App" customModuleProvider="target"/>'))),
-        "Cards.swift": "import UIKit\n" + lines(n, "class Card: UIView { @IBOutlet var label@: UILabel! }") + "\n",
+        "Cards.swift": "import UIKit\n" + lines(n, "class Card: UIView { @IBOutlet var label: UILabel!; var count@ = 0 }") + "\n",
     }
 
 
