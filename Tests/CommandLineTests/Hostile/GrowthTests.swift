@@ -24,12 +24,14 @@ struct GrowthTests {
         "extensions of one class",
         "groups in groups",
         "guards before one load",
+        "helpers that all call one another",
         "lines of one Note",
         "load flags in many files",
         "load flags of Objective-C",
         "load flags",
         "loads in one function",
         "names that git ignores",
+        "objects of one outlet collection",
         "outlets that long functions name",
         "overloads that load",
         "overloads",
@@ -38,6 +40,7 @@ struct GrowthTests {
         "scenes that code names",
         "unknown rules",
         "variables before a load",
+        "views of one class with much code",
     ])
     func costGrowsLikeSize(of kind: String) throws {
         // They cost much, and a slow machine would not finish in time.

@@ -120,3 +120,26 @@ def long_functions(n):
         "Card.swift": "import UIKit\nclass Card: UIView {\n" + lines(n, "  @IBOutlet var button@: UIButton!") + f"\n{functions}\n}}\n",
         ".xiblint.yml": "rules: {accessibility-label-image-button: warning}\n",
     }
+
+
+@kind("objects of one outlet collection")
+def collection(n):
+    """A rule asks for each object whether code gives it a size."""
+    label = '<label opaque="NO" text="A" translatesAutoresizingMaskIntoConstraints="NO" id="l@"/>'
+    outlets = lines(n, '<outletCollection property="all" destination="l@" collectionClass="NSMutableArray" id="o@"/>')
+    return {
+        "View.xib": document(view(
+            f"<connections>\n{outlets}\n</connections>", custom_class="Card", subviews=lines(n, label))),
+        "Card.swift": "import UIKit\nclass Card: UIView {\n  @IBOutlet var all: [UILabel]!\n  func use() {\n"
+        + lines(n, "    all[@].text = title") + "\n  }\n}\n",
+    }
+
+
+@kind("views of one class with much code")
+def views_with_code(n):
+    card = '<view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="v@" customClass="Card" \
+customModule="App" customModuleProvider="target"/>'
+    return {
+        "View.xib": document(view(subviews=lines(n, card))),
+        "Card.swift": "import UIKit\nclass Card: UIView {\n" + lines(n, "  func use@() { alpha = 1 }") + "\n}\n",
+    }

@@ -1,5 +1,7 @@
 """Code that loads documents."""
 
+import math
+
 from .generating import document, kind, lines, view
 
 
@@ -257,4 +259,17 @@ def one_flag(n):
         "    super.init(coder: coder)\n" + lines(
             n, '    if !isLoaded { isLoaded = true; _ = UINib(nibName: "Card", bundle: nil).instantiate(withOwner: self) }')
         + "\n  }\n}\n",
+    }
+
+
+@kind("helpers that all call one another")
+def helpers(n):
+    """With as many calls as n: the chains of calls are as many as the power of their length."""
+    count = math.isqrt(n)
+    calls = "\n".join(f"    load{i}(name)" for i in range(count))
+    return {
+        "Card.xib": document(view(custom_class="Card")),
+        "Card.swift": "import UIKit\nclass Card: UIView {\n" + "\n".join(
+            f"  func load{i}(_ name: String) {{\n    _ = UINib(nibName: name, bundle: nil)\n{calls}\n  }}"
+            for i in range(count)) + '\n  func run() { load0("Card") }\n}\n',
     }
