@@ -10,7 +10,8 @@ final class CodeBodies {
     /// The bytes of code in `latest`.
     private var count = 0
     /// The bytes of code whose statements are kept, twice: they take up to a hundred times as much memory.
-    private var mostKept = 1 << 15
+    private var mostKept = leastKept
+    private static let leastKept = 32_768
     /// How often long bodies were read. One that is read again and again makes room for itself: a question about each name
     /// in several of them would read all of them.
     private var readings: [DeclarationID: Int] = [:]
