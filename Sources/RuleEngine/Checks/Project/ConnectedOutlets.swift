@@ -37,6 +37,7 @@ final class ConnectedOutlets {
             found[CamelCase.capitalized(name), default: []].append((name, number))
         }
     }
+    private let connected = Cache<Key, [Source]>()
     /// The outlets of owners without a class.
     private var ofNamelessOwners: Set<String> = []
     /// The greatest number of outlets that an object of a class connects.
@@ -103,7 +104,9 @@ final class ConnectedOutlets {
     }
 
     /// The objects that connect an outlet. Few are asked for which declaration they connect.
-    private func connecting(_ key: Key) -> [Source] {
+    private func connecting(_ key: Key) -> [Source] { connected.value(for: key) { findConnecting(key) } }
+
+    private func findConnecting(_ key: Key) -> [Source] {
         switch key {
         case .name(let name):
             return (outlets[CamelCase.capitalized(name)] ?? []).filter { $0.name == name }.map { sources[$0.source] }
