@@ -209,4 +209,11 @@ extension SourceIndex {
             !$0.isEmpty && files[id.file].bytes.mentions(texts, from: Int($0.start), to: Int($0.end))
         }
     }
+
+    /// Whether the code of a declaration is at one of some offsets, which are in order.
+    func hasCode(_ id: DeclarationID, at offsets: [Int]) -> Bool {
+        if offsets.isEmpty { return false }
+        let declaration = declaration(id)
+        return offsets.hasOne(in: declaration.body.range) || offsets.hasOne(in: declaration.value.range)
+    }
 }

@@ -41,6 +41,9 @@ struct GrowthTests {
         "unknown rules",
         "variables before a load",
         "views of one class with much code",
+        "views whose outlets have one name",
+        "outlets that are passed through functions",
+        "views that load in lazy properties",
     ])
     func costGrowsLikeSize(of kind: String) throws {
         // They cost much, and a slow machine would not finish in time.

@@ -15,8 +15,14 @@ final class CodeBodies {
     /// How often long bodies were read. One that is read again and again makes room for itself: a question about each name
     /// in several of them would read all of them.
     private var readings: [DeclarationID: Int] = [:]
+    private let offsets = Cache<Mention, [Int]>()
     private static let longBody = 1 << 12
     private static let mostReadings = 4
+
+    private struct Mention: Hashable {
+        var member: MemberName
+        var file: Int
+    }
 
     init(_ index: SourceIndex) { self.index = index }
 
@@ -26,8 +32,13 @@ final class CodeBodies {
     /// What these statements name.
     func uses(of id: DeclarationID) -> CodeUses { body(of: id).uses }
 
-    /// Whether the statements are at hand, so that a question about them costs less than a search in their text.
-    func areKept(_ id: DeclarationID) -> Bool { latest[id] != nil || earlier[id] != nil }
+    /// Where a file may name a member. Many questions are about one name in each of many functions.
+    func offsets(of member: MemberName, inFile file: Int) -> [Int] {
+        offsets.value(for: Mention(member: member, file: file)) {
+            [member.name, member.setter].flatMap { allOffsets(of: Array($0.utf8), in: index.files[file].bytes) }
+                .sorted()
+        }
+    }
 
     /// What these statements return.
     func returns(of id: DeclarationID) -> [CodeReturn] { body(of: id).returns }

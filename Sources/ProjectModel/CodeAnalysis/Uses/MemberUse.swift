@@ -44,9 +44,11 @@ package struct MemberUse: Sendable {
 extension CodeBodies {
     /// The uses of a property in some members, by all of its names and of any object that has one.
     func uses(of property: MemberName, in ids: [DeclarationID]) -> [MemberUse] {
-        let names = [property.name, property.setter]
+        var file: Int?
+        var offsets: [Int] = []
         return ids.flatMap { id -> [MemberUse] in
-            guard areKept(id) || index.mentions(names, in: id) else { return [] }
+            if id.file != file { (file, offsets) = (id.file, self.offsets(of: property, inFile: id.file)) }
+            guard index.hasCode(id, at: offsets) else { return [] }
             return uses(of: id).uses(of: property, in: index.source(id).language).map {
                 MemberUse(declaration: id, code: $0)
             }
@@ -57,7 +59,7 @@ extension CodeBodies {
     func setsOwn(_ properties: Set<String>, in id: DeclarationID) -> Bool {
         properties.contains { property in
             let name = MemberName(property)
-            guard index.mentions([name.name, name.setter], in: id) else { return false }
+            guard index.hasCode(id, at: offsets(of: name, inFile: id.file)) else { return false }
             let uses = uses(of: id)
             return (uses.members[name.name] ?? []).contains { $0.isOnSelf && $0.call == nil && $0.assigned != nil }
                 || (uses.members[name.setter] ?? []).contains { $0.isOnSelf && $0.call != nil }

@@ -7,7 +7,7 @@ final class MemberUses {
     private let members = Cache<String, [DeclarationID]>()
     private let found = Cache<Key, [MemberUse]>()
     private let foundElsewhere = Cache<Key, [MemberUse]>()
-    private let foundProperties = Cache<PropertyKey, [(use: MemberUse, className: String?)]>()
+    private let foundProperties = Cache<PropertyKey, PropertyUses>()
     /// Whether a file may mean a class of a lineage by a name.
     private let means: (Path, String, ClassLineage) -> Bool
     let callers = Cache<DeclarationID, Set<Caller>>()
@@ -90,7 +90,7 @@ final class MemberUses {
     /// Where code except tests reads a property with a name from another object, `cell.badge` or `[cell badge]`, and the class
     /// of that object; nil if it is unknown.
     /// - Parameter declared: Where the property is declared, if it is in the project.
-    func uses(ofProperty name: String, declared: DeclarationID?) -> [(use: MemberUse, className: String?)] {
+    func uses(ofProperty name: String, declared: DeclarationID?) -> PropertyUses {
         let file = declared.flatMap(onlyFile)
         return foundProperties.value(for: PropertyKey(name: name, file: file)) {
             let files = (file.map { [$0] } ?? index.files(with: name)).filter { !isTest($0) }
@@ -98,12 +98,13 @@ final class MemberUses {
                 // An object's member is after a dot, or in a message.
                 index.mentions(index.source($0).language == .swift ? [".\(name)", ".`\(name)"] : [name], in: $0)
             }
-            return bodies.uses(of: MemberName(name), in: ids).compactMap { use in
+            let uses = bodies.uses(of: MemberName(name), in: ids).compactMap { use -> PropertyUses.Use? in
                 guard case .object(let object) = use.code.receiver, use.code.name == name, use.code.part == .whole,
                     !object.isSelf
                 else { return nil }
                 return (use, types.type(of: object, in: use.declaration)?.className)
             }
+            return PropertyUses(uses)
         }
     }
 
@@ -161,6 +162,17 @@ final class MemberUses {
         return declaration.kind == .property && source.reads(declaration.name, property)
             || index.isAccessor(id, of: property)
     }
+}
+
+/// Where code reads a property from other objects than its own, with the class of the object if that is known.
+final class PropertyUses {
+    typealias Use = (use: MemberUse, className: String?)
+
+    let all: [Use]
+    /// Those that lead to a member whose name contains one of some words.
+    let accessing = Cache<[String], [Use]>()
+
+    init(_ all: [Use]) { self.all = all }
 }
 
 extension SourceIndex {

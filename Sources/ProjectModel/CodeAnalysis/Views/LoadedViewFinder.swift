@@ -1,3 +1,4 @@
+import Base
 package import SourceSyntax
 
 /// Finds where objects add a view to themselves that they loaded from a nib, and whether any code gives it a size.
@@ -10,6 +11,7 @@ struct LoadedViewFinder {
     private let outlets: [String: Set<String>]
     /// The calls whose objects are assigned to properties, by the name of the property.
     private let assigned: [String: [Int]]
+    private let codes = Cache<String, ClassCode>()
     private var index: SourceIndex { names.index }
     private var bodies: CodeBodies { names.bodies }
 
@@ -36,7 +38,7 @@ struct LoadedViewFinder {
                     let view = loadedView(
                         added, in: subview.declaration, of: index.typeName(around: subview.type), depth: 0)
                 else { continue }
-                let code = ClassCode(names, index.typeName(around: subview.type))
+                let code = code(of: index.typeName(around: subview.type))
                 guard !code.isSized(view, in: subview.declaration, addedBy: subview.call.range) else { continue }
                 found.append(
                     LoadedSubview(
@@ -54,6 +56,8 @@ struct LoadedViewFinder {
             found.formUnion(names.members.tree.descendants(of: type) + names.members.tree.ancestors(of: type))
         }
     }
+
+    private func code(of type: String) -> ClassCode { codes.value(for: type) { ClassCode(names, type) } }
 
     // MARK: What is loaded
 
@@ -142,8 +146,7 @@ struct LoadedViewFinder {
             for number in calls.calls(in: function)
             where calls.calls[number].loads && calls.calls[number].results.contains(where: { $0.use == .returned }) {
                 // What the function itself does with the view is not visible to its caller.
-                let code = ClassCode(names, type)
-                if code.mentionsSize(in: function) { return nil }
+                if code(of: type).mentionsSize(in: function) { return nil }
                 return View(call: number)
             }
         }

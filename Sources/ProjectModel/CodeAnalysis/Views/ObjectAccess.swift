@@ -12,22 +12,18 @@ extension ProjectClasses {
     ) -> Bool {
         let question = words + [outlet, lineage(of: reference).key, reuseIdentifier ?? ""]
         return fact { Cache<[String], Bool>() }.value(for: question) {
-            var access = ObjectAccess(code(of: reference), words, platform)
-            var isUsed = false
+            let followed = fact { Cache<[String], FollowedNames>() }.value(for: words) { FollowedNames() }
+            var access = ObjectAccess(code(of: reference), words, platform, followed)
             // The code of the project's subclasses is not that of a class of Apple's.
-            for id in declarations(of: reference).isEmpty ? [] : access.code.members {
-                let own = access.code.uses(of: outlet, in: [id])
-                if access.isMade(by: own) { return true }
-                isUsed = isUsed || !own.isEmpty
-            }
+            let own = declarations(of: reference).isEmpty ? [] : access.code.uses(of: outlet)
+            if own.contains(where: { access.isMade(by: $0) }) { return true }
             // What happens to each element is not followed.
-            if isUsed, outletType(outlet, of: reference)?.isCollection == true { return true }
+            if !own.isEmpty, outletType(outlet, of: reference)?.isCollection == true { return true }
             let declared = outletDeclaration(outlet, of: reference)
             guard declared != nil || Self.cellViews.contains(outlet) else { return false }
-            return memberUses.uses(ofProperty: outlet, declared: declared).contains { use, className in
-                mayBeObject(use, className, of: reference, reuseIdentifier)
-                    && access.isMade(by: use.code.steps, in: use.declaration)
-            }
+            let uses = memberUses.uses(ofProperty: outlet, declared: declared)
+            return uses.accessing.value(for: words) { uses.all.filter { access.isMade(by: $0.use) } }
+                .contains { mayBeObject($0.use, $0.className, of: reference, reuseIdentifier) }
         }
     }
 
@@ -40,6 +36,10 @@ extension ProjectClasses {
         _ use: MemberUse, _ className: String?, of reference: ClassReference, _ reuseIdentifier: String?
     ) -> Bool {
         if let type = className.map({ ClassReference($0) }) {
+            // Each object of a document may ask about each use.
+            if let names = allClassNames(of: type), let ownNames = allClassNames(of: reference) {
+                return names.contains(reference.name) || ownNames.contains(type.name)
+            }
             if isKind(type, of: reference.name) == true || isKind(reference, of: type.name) == true { return true }
             if !mayBeKin(type, reference) { return false }
         }
@@ -56,6 +56,17 @@ extension ProjectClasses {
         }
     }
 
+    /// The names of a class and of those in the project that it derives from; nil when not all of them are known.
+    private func allClassNames(of reference: ClassReference) -> Set<String>? {
+        fact { Cache<ClassReference, Set<String>?>() }.value(for: reference) {
+            let lineage = lineage(of: reference)
+            guard !lineage.classes.isEmpty, lineage.openNames.isEmpty, !ClassTable.isKnown(reference.name),
+                hasAllAncestors(reference)
+            else { return nil }
+            return Set(lineage.classes.flatMap(index.names(ofClass:)))
+        }
+    }
+
     /// Whether an object of one class may be an instance of the other.
     package func mayBeKin(_ first: ClassReference, _ second: ClassReference) -> Bool {
         if first.name == second.name { return true }
@@ -64,31 +75,43 @@ extension ProjectClasses {
     }
 }
 
+/// Whether code accesses something with one of some words in its name through a parameter or a variable, whatever object
+/// it has.
+private final class FollowedNames {
+    struct Name: Hashable {
+        var declaration: DeclarationID
+        var range: ByteRange
+    }
+
+    var accesses: [Name: Bool] = [:]
+}
+
 /// Follows an object through local variables and into the functions that get it as an argument, to a member whose name
 /// contains one of some words. What a function without a known body does is unknown, and counts.
 private struct ObjectAccess {
     let code: ClassCode
     private let words: [String]
     private let platform: Platform
-    /// The parameters and variables that were followed.
-    private var seen: Set<Name> = []
+    private let followed: FollowedNames
+    /// The parameters and variables that were followed for this use.
+    private var seen: Set<FollowedNames.Name> = []
 
-    private struct Name: Hashable {
-        var declaration: DeclarationID
-        var range: ByteRange
-    }
-
-    init(_ code: ClassCode, _ words: [String], _ platform: Platform) {
+    init(_ code: ClassCode, _ words: [String], _ platform: Platform, _ followed: FollowedNames) {
         self.code = code
         self.words = words
         self.platform = platform
+        self.followed = followed
     }
 
-    mutating func isMade(by uses: [MemberUse]) -> Bool {
-        uses.contains { isMade(by: $0.code.steps, in: $0.declaration) }
+    mutating func isMade(by use: MemberUse) -> Bool {
+        seen = []
+        if isMade(by: use.code.steps, in: use.declaration) { return true }
+        // All that was seen has been followed to its end.
+        for name in seen { followed.accesses[name] = false }
+        return false
     }
 
-    mutating func isMade(by steps: [CodeStep], in id: DeclarationID) -> Bool {
+    private mutating func isMade(by steps: [CodeStep], in id: DeclarationID) -> Bool {
         // After a member, the value is another object.
         var isObject = true
         var isPart = false
@@ -116,8 +139,17 @@ private struct ObjectAccess {
     private func isMeant(_ name: String) -> Bool { Array(name.lowercased().utf8).mentions(words) }
 
     private mutating func follows(_ variable: CodeVariable, in id: DeclarationID) -> Bool {
-        guard seen.insert(Name(declaration: id, range: variable.nameRange)).inserted else { return false }
-        return code.bodies.uses(of: id).uses(of: variable).contains { isMade(by: $0.steps, in: id) }
+        isMade(through: FollowedNames.Name(declaration: id, range: variable.nameRange)) { [code] in
+            code.bodies.uses(of: id).uses(of: variable)
+        }
+    }
+
+    private mutating func isMade(through name: FollowedNames.Name, by uses: () -> [CodeUse]) -> Bool {
+        if let known = followed.accesses[name] { return known }
+        guard seen.insert(name).inserted else { return false }
+        guard uses().contains(where: { isMade(by: $0.steps, in: name.declaration) }) else { return false }
+        followed.accesses[name] = true
+        return true
     }
 
     /// Other code may use what is assigned to a property, unless only Apple declares one with this name.
@@ -148,17 +180,18 @@ private struct ObjectAccess {
         let parameters = parameters(for: number, of: call)
         if parameters.isEmpty { return !isApples(call) }
         return parameters.contains { parameter in
-            guard seen.insert(parameter).inserted else { return false }
-            let name = code.index.source(parameter.declaration).text(parameter.range)
-            return isMade(by: code.uses(of: name, in: [parameter.declaration]))
+            isMade(through: parameter) { [code] in
+                let name = code.index.source(parameter.declaration).text(parameter.range)
+                return code.uses(of: name, in: [parameter.declaration]).map(\.code)
+            }
         }
     }
 
     /// Where the functions and initializers of the project that a call may run name one of its arguments.
-    private func parameters(for number: Int, of call: CodeCall) -> [Name] {
+    private func parameters(for number: Int, of call: CodeCall) -> [FollowedNames.Name] {
         let isType = !call.isMessage && code.index.hasClass(call.name)
         let name = isType ? "init" : call.isMessage ? call.firstPiece : call.name
-        var found: [Name] = []
+        var found: [FollowedNames.Name] = []
         for file in code.index.files(with: name) {
             let source = code.index.files[file].source
             for (function, declaration) in source.declarations.enumerated() {
@@ -175,7 +208,7 @@ private struct ObjectAccess {
                     own = call.matches(parameters, source)?.first { $0.1?.range == argument }?.0
                 }
                 guard let own else { continue }
-                found.append(Name(declaration: DeclarationID(file: file, number: function), range: own.variable))
+                found.append(.init(declaration: DeclarationID(file: file, number: function), range: own.variable))
             }
         }
         return found

@@ -33,7 +33,10 @@ struct TextFits: Check {
         func isLeft(_ view: ElementRef, without members: [String]) -> Bool {
             scope.leaves(members, of: view, in: document) && !document.isIn(view, changed)
         }
-        let shown = views.filter(document.isShownAsStored)
+        // Without sources, code may do anything to views with outlets.
+        let shown = views.filter {
+            document.isShownAsStored($0) && (scope.classes != nil || scope.leaves([], of: $0, in: document))
+        }
         let low = LowLabels(shown, at: textSizes, in: document).labels
             .filter { isLeft($0.view, without: Self.changingSize) }
         let translations = scope.project?.resources?.translations(ofDocument: document.path)

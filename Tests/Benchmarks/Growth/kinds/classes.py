@@ -143,3 +143,33 @@ customModule="App" customModuleProvider="target"/>'
         "View.xib": document(view(subviews=lines(n, card))),
         "Card.swift": "import UIKit\nclass Card: UIView {\n" + lines(n, "  func use@() { alpha = 1 }") + "\n}\n",
     }
+
+
+@kind("views whose outlets have one name")
+def outlets_of_one_name(n):
+    """A rule asks for each of them whether code that uses such an outlet means it."""
+    button = '<view id="v@" customClass="Card@" customModule="App" customModuleProvider="target"><subviews>\
+<button opaque="NO" id="b@"><state key="normal" image="star"/></button></subviews><connections>\
+<outlet property="button" destination="b@" id="o@"/></connections></view>'
+    return {
+        ".xiblint.yml": "extends: [all]\n",
+        "View.xib": document(view(subviews=lines(n, button))),
+        "Cards.swift": "import UIKit\n" + lines(n, "class Card@: UIView {\n  @IBOutlet var button: UIButton!\n"
+            "  func use(other: Card0) { other.button.alpha = 1 }\n}"),
+    }
+
+
+@kind("outlets that are passed through functions")
+def passed_outlets(n):
+    """Each is followed through 100 of them."""
+    button = '<button opaque="NO" id="b@"><state key="normal" image="star"/></button>'
+    outlets = lines(n, '<outlet property="button@" destination="b@" id="o@"/>')
+    functions = "\n".join(f"  func style{i}(_ button: UIButton) {{ style{i + 1}(button) }}" for i in range(100))
+    return {
+        ".xiblint.yml": "extends: [all]\n",
+        "View.xib": document(view(
+            f"<connections>\n{outlets}\n</connections>", custom_class="Card", subviews=lines(n, button))),
+        "Card.swift": "import UIKit\nclass Card: UIView {\n" + lines(n, "  @IBOutlet var button@: UIButton!")
+        + "\n  func use() {\n" + lines(n, "    style0(button@)") + f"\n  }}\n{functions}\n"
+        + "  func style100(_ button: UIButton) { button.alpha = 1 }\n}\n",
+    }

@@ -273,3 +273,15 @@ def helpers(n):
             f"  func load{i}(_ name: String) {{\n    _ = UINib(nibName: name, bundle: nil)\n{calls}\n  }}"
             for i in range(count)) + '\n  func run() { load0("Card") }\n}\n',
     }
+
+
+@kind("views that load in lazy properties")
+def lazy_views(n):
+    view_of_property = '  lazy var view@: UIView = {\n    let view = UINib(nibName: "Card", bundle: nil)\
+.instantiate(withOwner: self).first as! UIView\n    addSubview(view)\n    return view\n  }()'
+    return {
+        ".xiblint.yml": "extends: [all]\n",
+        "Card.xib": document(view(custom_class="Card")),
+        "Card.swift": "import UIKit\nclass Card: UIView {\n" + lines(n, view_of_property)
+        + "\n  override func awakeFromNib() {\n" + lines(n, "    addSubview(view@)") + "\n  }\n}\n",
+    }
