@@ -12,7 +12,7 @@ extension ProjectClasses {
     ) -> Bool {
         let question = words + [outlet, lineage(of: reference).key, reuseIdentifier ?? ""]
         return fact { Cache<[String], Bool>() }.value(for: question) {
-            var access = ObjectAccess(code(of: reference), words, platform)
+            var access = ObjectAccess(code: code(of: reference), words: words, platform: platform)
             var isUsed = false
             // The code of the project's subclasses is not that of a class of Apple's.
             for id in declarations(of: reference).isEmpty ? [] : access.code.members {
@@ -68,20 +68,14 @@ extension ProjectClasses {
 /// contains one of some words. What a function without a known body does is unknown, and counts.
 private struct ObjectAccess {
     let code: ClassCode
-    private let words: [String]
-    private let platform: Platform
+    let words: [String]
+    let platform: Platform
     /// The parameters and variables that were followed.
-    private var seen: Set<Name> = []
+    var seen: Set<Name> = []
 
-    private struct Name: Hashable {
+    struct Name: Hashable {
         var declaration: DeclarationID
         var range: ByteRange
-    }
-
-    init(_ code: ClassCode, _ words: [String], _ platform: Platform) {
-        self.code = code
-        self.words = words
-        self.platform = platform
     }
 
     mutating func isMade(by uses: [MemberUse]) -> Bool {
@@ -201,7 +195,6 @@ private struct ObjectAccess {
         "insertArrangedSubview", "insertSubview", "isDescendant", "isDescendantOfView", "isEqual", "makeFirstResponder",
         "present", "presentModalViewController", "presentViewController", "print", "pushViewController",
         "removeArrangedSubview", "sendSubview", "sendSubviewToBack", "setCustomSpacing", "setVisibilityPriority",
-        "show",
-        "showDetailViewController", "showViewController", "type",
+        "show", "showDetailViewController", "showViewController", "type",
     ]
 }
