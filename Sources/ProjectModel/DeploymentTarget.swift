@@ -33,11 +33,15 @@ extension Project {
         let owners = sources.map(targets.targets)
         guard owners.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isStaticLibrary) }) else { return false }
         let flags = ["-ObjC", "-all_load", "-force_load"]
-        let settings = targets.all.flatMap(\.settings)
-        return hasXcodeProject && missingDependencies.isEmpty && !settings.contains(where: \.isIncomplete)
-            && !xcodeProjects(contain: flags)
-            && !settings.flatMap { $0.settings(withPrefix: "OTHER_LDFLAGS") }
-                .contains { _, setting in flags.contains(where: setting.text.contains) }
+        return hasXcodeProject && missingDependencies.isEmpty && areSettingsComplete
+            && !xcodeProjects(contain: flags) && !linkerFlags(contain: flags)
+    }
+
+    private var areSettingsComplete: Bool { !targets.all.contains { $0.settings.contains(where: \.isIncomplete) } }
+
+    private func linkerFlags(contain texts: [String]) -> Bool {
+        targets.all.flatMap(\.settings).flatMap { $0.settings(withPrefix: "OTHER_LDFLAGS") }
+            .contains { _, setting in texts.contains { setting.text.contains($0) } }
     }
 
     /// Whether certainly nothing brings one of some frameworks into the process of a document's targets: neither a
@@ -45,17 +49,10 @@ extension Project {
     package func lacksFrameworks(_ names: [String], for document: Path) -> Bool {
         let names = names.filter { !$0.isEmpty }
         guard !names.isEmpty, !isCutOff, missingDependencies.isEmpty, !targets.targets(of: document).isEmpty,
-            targets.all.allSatisfy({ target in target.settings.allSatisfy { !$0.isIncomplete } })
+            areSettingsComplete
         else { return false }
-        let isLinked = targets.all.contains { target in
-            !target.links.isDisjoint(with: names)
-                || target.settings.contains { settings in
-                    let flags = settings.settings(withPrefix: "OTHER_LDFLAGS").map(\.setting.text)
-                    return flags.contains { text in names.contains { text.contains($0) } }
-                }
-        }
-        if isLinked || projectFilesMention(anyOf: names) { return false }
-        return !sources.mentions(names.flatMap { ["import \($0)", "<\($0)/"] })
+        return !targets.all.contains { !$0.links.isDisjoint(with: names) } && !linkerFlags(contain: names)
+            && !projectFilesMention(anyOf: names) && !sources.mentions(names.flatMap { ["import \($0)", "<\($0)/"] })
     }
 
     /// The oldest deployment target of the targets that a document belongs to; nil when it is unknown.
@@ -162,7 +159,7 @@ extension Project {
     /// project's files tell.
     package func lacksTarget(_ document: Path) -> Bool {
         let pods = resources?.podFolders ?? []
-        return !targets.all.isEmpty && hasReadableProjects && !mayBeInTarget(document)
+        return !targets.all.isEmpty && xcode.problems.isEmpty && !mayBeInTarget(document)
             && documents.allSatisfy { other in
                 other.stem != document.stem
                     || !targets.all.contains { $0.mayContain(other) } && !pods.contains(where: other.isInside)

@@ -93,7 +93,7 @@ extension Project {
                 guard let use = DocumentSetting.uses[DocumentSetting.plain(member.key)],
                     let value = member.value.string, let offset = member.offset
                 else { continue }
-                let place = place(ofValueIn: source, at: path, afterKeyAt: offset, isXML: file.format == .xml)
+                let place = place(ofValueIn: source, at: path, afterKeyAt: offset, isXML: file.isXML)
                 found.append(
                     DocumentSetting(
                         use: use, key: member.key, value: value, place: place,

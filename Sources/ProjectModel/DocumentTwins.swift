@@ -42,11 +42,11 @@ package struct DocumentTwins: Sendable {
 
     package init(_ document: Document, in project: Project) {
         places = Self.places(document)
-        let paths = project.documents.filter { $0.isTwin(of: document.path) }.sorted { first, second in
-            // The copy that has the same name, of the development language, is the nearest.
-            (first.stem != document.path.stem ? 1 : 0, first.parent.stem != "Base" ? 1 : 0, first.printable)
-                < (second.stem != document.path.stem ? 1 : 0, second.parent.stem != "Base" ? 1 : 0, second.printable)
+        // The copy that has the same name, of the development language, is the nearest.
+        func rank(_ twin: Path) -> (Int, Int, String) {
+            (twin.stem != document.path.stem ? 1 : 0, twin.parent.stem != "Base" ? 1 : 0, twin.printable)
         }
+        let paths = project.documents.filter { $0.isTwin(of: document.path) }.sorted { rank($0) < rank($1) }
         twins = paths.prefix(Self.most).compactMap { path in
             guard let bytes = project.read(path), let twin = try? DocumentReader()?.read(bytes, path: path) else {
                 return nil

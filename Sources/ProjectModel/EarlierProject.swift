@@ -105,13 +105,10 @@ package final class EarlierProject: Sendable {
         customClasses.value {
             let key = Array("customClass=\"".utf8)
             var found: Set<String> = []
-            for path in project.documents {
-                guard let bytes = project.read(path) else { continue }
-                var at = 0
-                while let start = firstOffset(of: key, in: bytes, from: at) {
+            for bytes in project.documents.lazy.compactMap(project.read) {
+                for start in allOffsets(of: key, in: bytes) {
                     let name = bytes[(start + key.count)...].prefix { $0 != UInt8(ascii: "\"") }
                     found.insert(String(decoding: name, as: UTF8.self))
-                    at = start + key.count
                 }
             }
             return found

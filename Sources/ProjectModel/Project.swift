@@ -39,7 +39,7 @@ package struct Project: Sendable {
     private let lazySettings = LazyValue<[DocumentSetting]>()
     private let lazyLaunchScreens = LazyValue<Set<String>>()
     /// The Xcode projects, and which sources they compile.
-    private var xcode = XcodeProjects()
+    private(set) var xcode = XcodeProjects()
     private var compiled = CompiledFiles()
     private var included = Memo<Path, Bool>()
     private var lackedModules = Memo<String, Bool>()
@@ -51,8 +51,6 @@ package struct Project: Sendable {
     private(set) var judgedNames = Memo<NamedThing, AbsenceEvidence?>()
     private(set) var habits = Memo<NameKind, NameHabit>()
     private(set) var similarNames = Memo<NameKind, SimilarNames>()
-    private(set) var lazyActions = LazyValue<Set<String>>()
-    private(set) var lazyPrefixes = LazyValue<ClassPrefixes>()
     let lazyMentions = LazyValue<DocumentMentions>()
     let lazyListed = LazyValue<ListedDocuments>()
     let lazyTargetFiles = LazyValue<Set<String>>()
@@ -107,8 +105,6 @@ package struct Project: Sendable {
         project.judgedNames = Memo()
         project.habits = Memo()
         project.similarNames = Memo()
-        project.lazyActions = LazyValue()
-        project.lazyPrefixes = LazyValue()
         return project
     }
 
@@ -116,12 +112,9 @@ package struct Project: Sendable {
     package func replacing(_ contents: [Path: [UInt8]]) -> Project {
         var project = self
         project.resources = resources?.replacing(contents)
-        let numbers = sources.files.indices.filter { contents[sources.files[$0].path] != nil }
-        if !numbers.isEmpty {
-            let changed = numbers.map { ($0, contents[sources.files[$0].path] ?? []) }
-            project = project.with(sources: sources.replacing(Dictionary(uniqueKeysWithValues: changed)))
-        }
-        return project
+        var changed: [Int: [UInt8]] = [:]
+        for (number, file) in sources.files.enumerated() { changed[number] = contents[file.path] }
+        return changed.isEmpty ? project : project.with(sources: sources.replacing(changed))
     }
 
     /// The same project, whose files are read in another way when they are needed.
@@ -203,9 +196,6 @@ package struct Project: Sendable {
     func projectFilesMention(anyOf names: [String]) -> Bool {
         projectFiles.contains { $0.path.fileExtension == "swift" && $0.bytes.mentions(names) }
     }
-
-    /// Whether no Xcode project is defective.
-    var hasReadableProjects: Bool { xcode.problems.isEmpty }
 
     /// Whether an Xcode project lists what the targets are built from.
     package var hasXcodeProject: Bool { !xcode.all.isEmpty }

@@ -65,7 +65,7 @@ extension Subject {
         }
         let connection = document.connection(spot.element)
         switch attribute {
-        case "customClass": return (classes.classNames, 7)
+        case "customClass": return (classes.index.classNames, 7)
         case "property":
             return reference(connection?.source).map { (classes.outletNames(of: $0), 5) }
         case "selector":

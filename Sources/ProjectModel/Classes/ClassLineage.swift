@@ -59,7 +59,7 @@ package struct ClassLineage: Sendable {
             if isOfSeveral, chosen == nil { openNames.append(next.name) }
             if let first = chosen?.first { key += "\0\(first.file)" }
             let found = chosen ?? index.parts(ofClass: next.name, on: platform)
-            guard found.contains(where: { index.isClass(index.declaration($0)) }) else {
+            guard found.contains(where: index.isClass) else {
                 addForeign(next.name, subclass: next.subclass, index, platform, &known)
                 continue
             }
@@ -75,7 +75,7 @@ package struct ClassLineage: Sendable {
                 chosen == nil
                 ? index.superclassNames(ofClass: next.name, on: platform)
                 : index.superclassNames(ofParts: found, on: platform)
-            let source = found.first { index.isClass(index.declaration($0)) }.map { index.files[$0.file].path }
+            let source = found.first(where: index.isClass).map { index.files[$0.file].path }
             upcoming += ancestors.reversed().map { ($0, next.name, source) }
         }
         hasObjCMembers = parts.contains { index.declaration($0).marks.contains(.objcMembers) }
@@ -173,7 +173,7 @@ extension ProjectClasses {
         if ways.count == Self.mostWays { return }
         if way.count == Self.longestWay { return ways.append(way) }
         let parts = index.parts(ofClass: name)
-        guard let first = parts.first(where: { index.isClass(index.declaration($0)) }) else {
+        guard let first = parts.first(where: index.isClass) else {
             return ways.append(way + foreign(name))
         }
         // A class that derives from itself, by mistake, would never end.

@@ -130,8 +130,6 @@ package struct MemberType: Hashable, Sendable {
     package var isCollection: Bool? = false
     /// `UILabel!`: reading it while it is nil crashes.
     package var isImplicitlyUnwrapped = false
-
-    init() {}
 }
 
 extension SourceIndex {
@@ -150,24 +148,16 @@ extension SourceIndex {
 extension SourceDeclarations {
     fileprivate func swiftMemberType(_ declaration: Declaration) -> MemberType? {
         if declaration.modifiers.contains(.destructured) || declaration.type.isEmpty { return nil }
-        let written = SwiftType(text(declaration.type))
-        var type = MemberType()
-        let word = written.name.split(separator: ".").last.map(String.init) ?? ""
-        type.name = word.isEmpty || written.isFunction == true ? nil : word
-        type.isCollection = written.isArray
-        type.isImplicitlyUnwrapped = written.isImplicitlyUnwrapped
-        return type
+        let type = SwiftType(text(declaration.type))
+        return MemberType(
+            name: type.className.isEmpty || type.isFunction == true ? nil : type.className,
+            isCollection: type.isArray, isImplicitlyUnwrapped: type.isImplicitlyUnwrapped)
     }
 
-    fileprivate func objectiveCMemberType(_ declaration: Declaration) -> MemberType? {
-        var type = MemberType()
-        if let collection = attributes(of: declaration).first(where: { reads($0.name, "IBOutletCollection") }) {
-            type.isCollection = true
-            type.name = Self.className(text(collection.arguments))
-            return type
-        }
-        type.name = Self.className(objectiveCType(of: declaration))
-        return type
+    fileprivate func objectiveCMemberType(_ declaration: Declaration) -> MemberType {
+        let collection = attributes(of: declaration).first { reads($0.name, "IBOutletCollection") }
+        let written = collection.map { text($0.arguments) } ?? objectiveCType(of: declaration)
+        return MemberType(name: Self.className(written), isCollection: collection != nil)
     }
 
     /// `UILabel` of `__weak UILabel<Fading> *`; nil when it is not a pointer to one object.

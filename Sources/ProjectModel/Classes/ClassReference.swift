@@ -108,7 +108,7 @@ extension ProjectClasses {
         if reference.isOfOwnTarget { return isOfOtherTarget(reference, declarations) ? .otherTarget : nil }
         guard let module = reference.module else { return nil }
         if project.lacksModule(module) { return .noModule }
-        guard project.targets.all.contains(where: { $0.modules.contains(module) }) else { return nil }
+        guard project.targets.hasModule(module) else { return nil }
         let isElsewhere = declarations.allSatisfy { isSurelyElsewhere(index.files[$0.file].path, than: module) }
         return isElsewhere ? .otherModule : nil
     }

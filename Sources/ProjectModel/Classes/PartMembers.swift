@@ -86,7 +86,7 @@ extension ClassLineage {
 
     private func members(_ index: SourceIndex, _ find: (PartMembers) -> [DeclarationID]) -> [DeclarationID] {
         members.value {
-            let parts = parts.map(index.members(ofPart:))
+            let parts = parts.map { part in index.answer(to: part) { PartMembers(index.source(part), part) } }
             // Each search would examine all of many extensions.
             return parts.count > Self.mostParts ? [PartMembers(parts)] : parts
         }.flatMap(find)
@@ -94,14 +94,6 @@ extension ClassLineage {
 
     /// Up to this number, searching all parts costs less than joining them for each class.
     private static let mostParts = 32
-}
-
-extension SourceIndex {
-    private struct PartQuestion: Hashable { var part: DeclarationID }
-
-    fileprivate func members(ofPart part: DeclarationID) -> PartMembers {
-        answer(to: PartQuestion(part: part)) { PartMembers(source(part), part) }
-    }
 }
 
 extension SourceIndex {
@@ -190,8 +182,7 @@ enum SystemProtocols {
         "preferredContentSize",
         // MKAnnotation, QLPreviewItem, NSTextFinderClient, NSUserInterfaceItemIdentification, NSValidatedUserInterfaceItem
         "coordinate", "title", "subtitle", "previewItemURL", "previewItemTitle", "string", "identifier", "action",
-        "tag",
-        "isSelectable", "isEditable", "firstSelectedRange", "selectedRanges", "visibleCharacterRanges",
+        "tag", "isSelectable", "isEditable", "firstSelectedRange", "selectedRanges", "visibleCharacterRanges",
         "allowsMultipleSelection", "stringLength",
         // NSFetchedResultsSectionInfo, UIAdaptivePresentationControllerDelegate, NSItemProviderReading and similar
         // protocols

@@ -7,13 +7,11 @@ import InterfaceBuilder
 extension Project {
     /// Whether the project or the system has an image with a name.
     package func image(_ name: String) -> Presence {
-        guard let resources else { return .unknown([]) }
-        return judged(name, .images, resources.image(name))
+        resources.map { judged(name, .images, $0.image(name)) } ?? .unknown([])
     }
 
     package func color(_ name: String) -> Presence {
-        guard let resources else { return .unknown([]) }
-        return judged(name, .colors, resources.color(name))
+        resources.map { judged(name, .colors, $0.color(name)) } ?? .unknown([])
     }
 
     /// Code can register fonts of a library for the entire app, but hardly one of a family that the app has itself.
@@ -58,8 +56,7 @@ extension Project {
     /// The names in all documents. They are read when the first name leads nowhere and something is missing.
     private var mentions: DocumentMentions {
         lazyMentions.value {
-            DocumentMentions(
-                documents, isOwnModule: { module in targets.all.contains { $0.modules.contains(module) } }, read: read)
+            DocumentMentions(documents, isOwnModule: targets.hasModule, read: read)
         }
     }
 
@@ -100,8 +97,6 @@ extension Project {
         }
     }
 
-    private var actionSelectors: Set<String> { lazyActions.value { Set(ActionSelectors(sources).all) } }
-
     // MARK: Similar names
 
     /// One of the project's own with a similar name that nothing uses.
@@ -117,7 +112,7 @@ extension Project {
         case .images: Array(resources?.names(.image) ?? [])
         case .colors: Array(resources?.names(.color) ?? [])
         case .classes: sources.classNames
-        case .actions: Array(actionSelectors)
+        case .actions: Array(Set(sources.facts.fact { ActionSelectors(sources) }.all))
         case .fonts, .nibs, .storyboards, .identifiers: []
         }
     }
@@ -135,7 +130,7 @@ extension Project {
         }
     }
 
-    private var prefixes: ClassPrefixes { lazyPrefixes.value { ClassPrefixes(sources) } }
+    private var prefixes: ClassPrefixes { sources.facts.fact { ClassPrefixes(sources) } }
 }
 
 extension ClassLineage {

@@ -12,14 +12,9 @@ extension ProjectClasses {
     }
 
     private func hasPodspec(above path: Path) -> Bool {
-        var folder = path.parent
-        while folder.isOrIsInside(project.root) {
-            let entries = (try? listFolder(folder)) ?? []
-            if entries.contains(where: { $0.name.fileExtension == "podspec" }) { return true }
-            guard folder != folder.parent else { break }
-            folder = folder.parent
+        path.foldersAbove.prefix { $0.isOrIsInside(project.root) }.contains { folder in
+            ((try? listFolder(folder)) ?? []).contains { $0.name.fileExtension == "podspec" }
         }
-        return false
     }
 }
 
@@ -53,16 +48,12 @@ extension ProjectClasses {
         }
     }
 
-    func anyKey(of reference: ClassReference) -> [Uncertainty] {
-        keyCatcher(of: reference).map { [.anyKey(index.typeName(around: $0), at: index.spot(of: $0))] } ?? []
-    }
-
-    /// The same without the code that drops the value, and so sets no outlet.
-    func anyOutlet(of reference: ClassReference) -> [Uncertainty] {
-        let keeper = keyCatchers(of: reference).first { method in
-            !droppers.value(for: method) { index.dropsFirstArgument(method) }
+    /// - Parameter isOutlet: Whether code doesn't count that drops the value, and so sets no outlet.
+    func anyKey(of reference: ClassReference, isOutlet: Bool = false) -> [Uncertainty] {
+        let catcher = keyCatchers(of: reference).first { method in
+            !isOutlet || !droppers.value(for: method) { index.dropsFirstArgument(method) }
         }
-        return keeper.map { [.anyKey(index.typeName(around: $0), at: index.spot(of: $0))] } ?? []
+        return catcher.map { [.anyKey(index.typeName(around: $0), at: index.spot(of: $0))] } ?? []
     }
 
     /// Whether a name or selector is a typo of another one, or the same method with other parameters: `buttons` is not a

@@ -5,14 +5,10 @@ import SourceSyntax
 extension ProjectClasses {
     /// The selector of the first method with the same first piece and other arguments: `save:` for `save`.
     package func similarAction(_ selector: String, of reference: ClassReference) -> String? {
-        selectors(beginningWith: String(selector.prefix { $0 != ":" }), of: reference).first { $0 != selector }
-    }
-
-    /// The first two selectors of a class with a first piece: at least one of them differs from any given selector,
-    /// however many overloads there are.
-    private func selectors(beginningWith piece: String, of reference: ClassReference) -> [String] {
+        let piece = String(selector.prefix { $0 != ":" })
         let lineage = lineage(of: reference)
-        return selectorsBeginning.value(for: Query(name: piece, type: lineage.key)) {
+        let selectors = selectorsBeginning.value(for: Query(name: piece, type: lineage.key)) {
+            // At least one of the first two differs from any given selector, however many overloads there are.
             var found: [String] = []
             for member in lineage.methods(beginningWith: piece, index) where found.count < 2 {
                 let source = index.source(member)
@@ -26,6 +22,7 @@ extension ProjectClasses {
             }
             return found
         }
+        return selectors.first { $0 != selector }
     }
 
     /// The method of a class that a selector would call if it were exposed to Objective-C.
@@ -122,7 +119,7 @@ extension SourceDeclarations {
 }
 
 /// A call that sends control events: `sendActions(for: .valueChanged)`, `[field sendActionsForControlEvents:…]`.
-struct SentEvents {
+struct SentEvents: Sendable {
     /// The word before the call; nil for the object itself.
     var receiver: String?
     /// The call's argument, in lowercase.
@@ -141,29 +138,17 @@ struct SentEvents {
         return events.contains(event.lowercased()) || !Self.names.contains(where: events.contains)
     }
 
-    /// The sent events of a project.
-    struct InProject: Sendable {
-        var events: [SentEvents]
-
-        init(_ index: SourceIndex) {
-            events = index.files.indices.flatMap { SentEvents.all(in: index.files[$0].bytes, file: $0) }
-        }
-    }
-
     /// In bytes.
     private static let longestArgument = 200
 
     /// The sent events of a file.
     static func all(in bytes: [UInt8], file: Int) -> [SentEvents] {
-        var found: [SentEvents] = []
-        var at = 0
-        while let offset = firstOffset(of: "sendActions", in: bytes, from: at) {
-            at = offset + "sendActions".utf8.count
-            let argument = bytes[at..<min(at + longestArgument, bytes.count)].prefix { !")]".utf8.contains($0) }
+        let word = Array("sendActions".utf8)
+        return allOffsets(of: word, in: bytes).map { offset in
+            let argument = bytes[(offset + word.count)...].prefix(longestArgument).prefix { !")]".utf8.contains($0) }
             let events = String(decoding: argument, as: UTF8.self).lowercased()
-            found.append(SentEvents(receiver: receiver(before: offset, in: bytes), events: events, file: file))
+            return SentEvents(receiver: receiver(before: offset, in: bytes), events: events, file: file)
         }
-        return found
     }
 
     private static func receiver(before offset: Int, in bytes: [UInt8]) -> String? {

@@ -41,17 +41,12 @@ extension ProjectClasses {
     package func methodDeclaration(
         _ selector: String, swift name: String, of reference: ClassReference
     ) -> DeclarationID? {
-        for part in lineage(of: reference).parts {
-            let source = index.source(part)
-            let isSwift = source.language == .swift
-            for member in source.members(of: part.number) where source.declarations[member].kind == .function {
-                let isOne = source.selectors(of: member).contains(selector)
-                if isOne || isSwift && source.isWitness(member, selector, name) {
-                    return DeclarationID(file: part.file, number: member)
-                }
-            }
+        lineage(of: reference).parts.lazy.flatMap(index.members).first { id in
+            guard index.declaration(id).kind == .function else { return false }
+            let source = index.source(id)
+            return source.selectors(of: id.number).contains(selector)
+                || source.language == .swift && source.isWitness(id.number, selector, name)
         }
-        return nil
     }
 
     /// Classes of Apple's that implement no data source.
@@ -67,21 +62,16 @@ extension ProjectClasses {
     }
 
     private func findOverride(_ selector: String, _ name: String, _ lineage: ClassLineage) -> DeclarationID? {
-        for part in lineage.parts where isOfProject(part, lineage) {
-            let source = index.source(part)
-            for member in source.members(of: part.number) where isOverride(source, member, selector, name) {
-                return DeclarationID(file: part.file, number: member)
-            }
+        lineage.parts.lazy.filter(isOfProject).flatMap(index.members).first {
+            isOverride(index.source($0), $0.number, selector, name)
         }
-        return nil
     }
 
     /// Whether the code of a class or of its ancestors in the project contains a text.
     package func mentions(_ text: String, inCodeOf reference: ClassReference) -> Bool {
-        let lineage = lineage(of: reference)
-        return lineage.parts.contains { part in
+        lineage(of: reference).parts.contains { part in
             let range = index.declaration(part).range.range
-            return isOfProject(part, lineage)
+            return isOfProject(part)
                 && index.source(part).bytes.mentions([text], from: range.lowerBound, to: range.upperBound)
         }
     }
@@ -100,10 +90,8 @@ extension ProjectClasses {
     /// Whether the code of a class or of its ancestors in the project has to do with the name of a nib, apart from an
     /// initializer that passes none, or the one that it gets.
     private func namesNib(_ reference: ClassReference) -> Bool {
-        let lineage = lineage(of: reference)
-        return lineage.parts.contains { part in
-            let range = index.declaration(part).range.range
-            return isOfProject(part, lineage) && Self.namesNib(index.source(part).bytes[range])
+        lineage(of: reference).parts.contains { part in
+            isOfProject(part) && Self.namesNib(index.source(part).bytes[index.declaration(part).range.range])
         }
     }
 
@@ -129,40 +117,29 @@ extension ProjectClasses {
     package func mayActAlone(_ reference: ClassReference) -> Bool {
         let lineage = lineage(of: reference)
         guard lineage.systemClasses == ["NSObject"], uncertainty(of: reference).isEmpty else { return true }
-        return lineage.parts.contains { part in
-            let source = index.source(part)
-            return source.members(of: part.number).contains { member in
-                let declaration = source.declarations[member]
-                let name = source.text(declaration.name)
-                return declaration.kind == .initializer || name.hasPrefix("init")
-                    || ["awakeFromNib", "load"].contains(name)
-            }
+        return lineage.parts.lazy.flatMap(index.members).contains { member in
+            let name = index.name(of: member)
+            return index.declaration(member).kind == .initializer || name.hasPrefix("init")
+                || ["awakeFromNib", "load"].contains(name)
         }
     }
 
     /// Whether a part belongs to a class of the project: a category's method on one of Apple's classes is not an
     /// override.
-    private func isOfProject(_ part: DeclarationID, _ lineage: ClassLineage) -> Bool {
-        let source = index.source(part)
-        let name = source.lastWord(index.declaration(part).name)
-        return !index.declaration(part).isExtension || !ClassTable.isKnown(name, on: platform)
+    private func isOfProject(_ part: DeclarationID) -> Bool {
+        !index.declaration(part).isExtension || !ClassTable.isKnown(index.typeName(around: part), on: platform)
     }
 
     private func isOverride(_ source: SourceDeclarations, _ member: Int, _ selector: String, _ name: String) -> Bool {
         let declaration = source.declarations[member]
         guard !declaration.isOfType else { return false }
         if source.language == .objectiveC {
-            guard declaration.kind == .function || declaration.kind == .property else { return false }
-            return declaration.kind == .property
-                ? source.reads(declaration.name, selector) : source.selectors(of: member).contains(selector)
+            return declaration.kind == .property && source.reads(declaration.name, selector)
+                || declaration.kind == .function && source.selectors(of: member).contains(selector)
         }
-        guard declaration.modifiers.contains(.override) else { return false }
-        switch declaration.kind {
-        case .property: return source.reads(declaration.name, name)
-        case .function:
-            return source.isWitness(member, selector, name)
-        default: return false
-        }
+        return declaration.modifiers.contains(.override)
+            && (declaration.kind == .property && source.reads(declaration.name, name)
+                || declaration.kind == .function && source.isWitness(member, selector, name))
     }
 }
 
@@ -263,9 +240,7 @@ extension SourceIndex {
     fileprivate func inheritedNames(of id: DeclarationID) -> [String] {
         let source = source(id)
         return source.inheritedTypes(of: declaration(id)).flatMap { range in
-            source.text(range).split(separator: "&").map { part in
-                String(SwiftType(String(part)).name.split(separator: ".").last ?? "")
-            }
+            source.text(range).split(separator: "&").map { SwiftType(String($0)).className }
         }
     }
 }

@@ -56,7 +56,7 @@ extension ProjectClasses {
     func classBehind(_ name: String) -> String? {
         let found = index.named(name)
         if found.contains(where: { index.declaration($0).kind == .protocol }) { return nil }
-        if found.contains(where: { index.isClass(index.declaration($0)) }) { return name }
+        if found.contains(where: index.isClass) { return name }
         if found.contains(where: { !index.declaration($0).isExtension }) {
             let aliases = found.filter { index.declaration($0).kind == .typeAlias }
             guard aliases.count == 1, found.count == 1, let alias = aliases.first else { return nil }
@@ -194,14 +194,11 @@ extension ProjectClasses {
 
     /// The properties that the project declares for a class and that are visible to Objective-C.
     func properties(of lineage: ClassLineage, that modifiers: Modifiers = []) -> [String] {
-        lineage.parts.flatMap { part in
-            let source = index.source(part)
-            return source.members(of: part.number).filter { member in
-                source.declarations[member].kind == .property
-                    && source.declarations[member].modifiers.isSuperset(of: modifiers)
-                    && index.isVisibleToObjectiveC(DeclarationID(file: part.file, number: member), of: lineage)
-            }.map { source.text(source.declarations[$0].name) }
-        }
+        lineage.parts.flatMap(index.members).filter { member in
+            let declaration = index.declaration(member)
+            return declaration.kind == .property && declaration.modifiers.isSuperset(of: modifiers)
+                && index.isVisibleToObjectiveC(member, of: lineage)
+        }.map(index.name)
     }
 }
 

@@ -13,7 +13,9 @@ package final class ProjectClasses {
     /// Built on first use: it reads every function.
     lazy var selectors = KnownSelectors(index)
     /// Built on first use: it reads every source.
-    lazy var sentEvents = index.facts.fact { SentEvents.InProject(index) }.events
+    lazy var sentEvents = index.facts.fact {
+        index.files.indices.flatMap { SentEvents.all(in: index.files[$0].bytes, file: $0) }
+    }
     /// The targets that other code may depend on.
     lazy var libraryTargets = project.targets.all.filter { $0.product != .other }
     /// The selectors of all actions of the project, in any class.
@@ -74,7 +76,7 @@ package final class ProjectClasses {
     /// The same with all classes that have its name, or that of an ancestor.
     private func everyLineage(of name: String) -> ClassLineage {
         lineages.value(for: name) {
-            index.answer(to: LineageQuestion(name: name, platform: platform)) {
+            index.answer(to: SourceIndex.NameOnPlatform(name: name, platform: platform)) {
                 ClassLineage(name, in: index, on: platform)
             }
         }
@@ -86,11 +88,6 @@ package final class ProjectClasses {
         var canonical = reference
         canonical.origin = nil
         return canonical
-    }
-
-    private struct LineageQuestion: Hashable {
-        var name: String
-        var platform: Platform
     }
 
     /// Why the members of a class are uncertain; empty when they are certain.
@@ -155,7 +152,7 @@ package final class ProjectClasses {
     package func declarations(of reference: ClassReference) -> [DeclarationID] {
         let lineage = lineage(of: reference)
         return declarations.value(for: lineage.key) {
-            index.ownParts(of: lineage).filter { index.isClass(index.declaration($0)) }
+            index.ownParts(of: lineage).filter(index.isClass)
         }
     }
 
@@ -189,9 +186,7 @@ package final class ProjectClasses {
 
     /// Whether the project itself builds a module with a name.
     private func isBuiltHere(_ module: String) -> Bool {
-        ownModules.value(for: module) {
-            project.targets.all.contains { $0.modules.contains(module) }
-        }
+        ownModules.value(for: module) { project.targets.hasModule(module) }
     }
 
     // MARK: Outlets
@@ -206,7 +201,8 @@ package final class ProjectClasses {
         }
         return presence(in: lineage(of: reference), where: takes)
             ?? absence(
-                of: reference, key, among: outletMembers(of: reference).map(\.name), besides: anyOutlet(of: reference))
+                of: reference, key, among: outletMembers(of: reference).map(\.name),
+                besides: anyKey(of: reference, isOutlet: true))
     }
 
     func takes(_ key: String, systemClass: String) -> Bool {
@@ -220,7 +216,7 @@ package final class ProjectClasses {
     }
 
     /// All such declarations, nearest first.
-    func outletDeclarations(_ key: String, in lineage: ClassLineage) -> [DeclarationID] {
+    package func outletDeclarations(_ key: String, in lineage: ClassLineage) -> [DeclarationID] {
         outletDeclarations.value(for: Query(name: key, type: lineage.key)) {
             KeySearch(key).findAll(in: lineage, index)
         }
@@ -254,21 +250,11 @@ package final class ProjectClasses {
         actionDeclaration(selector, in: lineage(of: reference))
     }
 
-    /// The project's declarations that accept an outlet's value.
-    package func declarations(ofOutlet key: String, in reference: ClassReference) -> [DeclarationID] {
-        outletDeclarations(key, in: lineage(of: reference))
-    }
-
     private func actionDeclaration(_ selector: String, in lineage: ClassLineage) -> DeclarationID? {
         actionDeclarations.value(for: Query(name: selector, type: lineage.key)) { lineage.method(selector, index) }
     }
 
     // MARK: Names to suggest
-
-    package var classNames: [String] { index.classNames }
-
-    /// A name and the other names of the same classes, in Swift or in Objective-C.
-    package func names(ofClass name: String) -> Set<String> { index.names(ofClass: name) }
 
     /// The outlets of a class, including Apple's.
     package func outletNames(of reference: ClassReference) -> [String] {

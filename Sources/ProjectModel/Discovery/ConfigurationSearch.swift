@@ -24,17 +24,13 @@ package enum ConfigurationSearch {
     package static func nearest(
         to folder: Path, isFile: (Path) -> Bool = ConfigurationSearch.isFile
     ) -> (file: Path?, misnamed: Path?) {
-        var folder = folder
         var misnamed: Path?
-        while true {
-            let file = folder.join(fileName)
+        for file in places(above: folder) {
             if isFile(file) { return (file, misnamed) }
-            let other = folder.join(Self.misnamed)
+            let other = file.parent.join(Self.misnamed)
             if misnamed == nil, isFile(other) { misnamed = other }
-            let parent = folder.parent
-            if parent == folder { return (nil, misnamed) }
-            folder = parent
         }
+        return (nil, misnamed)
     }
 
     /// The possible places of a configuration for a folder.

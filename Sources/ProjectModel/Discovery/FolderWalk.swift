@@ -178,13 +178,7 @@ package enum SkippedFolder {
     ///   - folder: Absolute.
     ///   - root: What is above it, and this folder itself, counts as the project's.
     package static func around(_ folder: Path, below root: Path, isOne: (Path) -> Bool = isOne) -> Path? {
-        var outermost: Path?
-        var folder = folder
-        while folder.isInside(root) {
-            if isOne(folder) { outermost = folder }
-            folder = folder.parent
-        }
-        return outermost
+        ([folder] + folder.foldersAbove).prefix { $0.isInside(root) }.last(where: isOne)
     }
 
     /// - Parameter isIgnored: Whether git ignores the folder, and tracks nothing in it.

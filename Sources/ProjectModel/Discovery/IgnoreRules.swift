@@ -23,9 +23,9 @@ struct IgnoreRules: Sendable {
     init(above folder: Path, _ problems: inout [FileError]) {
         guard folder.parent != folder, let tree = GitWorkTree(around: folder.parent) else { return }
         begin(tree, &problems)
-        var between = [folder.parent]
-        while let first = between.last, first != tree.top { between.append(first.parent) }
-        for folder in between.reversed() { add(folder.join(".gitignore"), in: folder, &problems) }
+        for folder in folder.foldersAbove.reversed() where folder.isOrIsInside(tree.top) {
+            add(folder.join(".gitignore"), in: folder, &problems)
+        }
     }
 
     /// Adds the rules of a folder itself; `entries` is everything in it. True for the top of a work tree.
@@ -87,8 +87,7 @@ struct IgnoreRules: Sendable {
 ///   - path: Absolute; the file need not exist.
 ///   - isFolder: Whether it is a folder, in which git tracks nothing.
 package func isIgnoredByGit(_ path: Path, isFolder: Bool = false) -> Bool {
-    var existing = path.parent
-    while existing.parent != existing, fileKind(existing) != .folder { existing = existing.parent }
+    let existing = path.foldersAbove.first { fileKind($0) == .folder } ?? "/"
     guard let folder = try? realPath(existing), let tree = GitWorkTree(around: folder) else { return false }
     let file = folder.join(path.relative(to: existing))
     // Unreadable files are skipped, as in a walk.
@@ -171,13 +170,8 @@ package struct GitWorkTree: Sendable {
     /// The innermost work tree that a folder is in or is the top of; nil when there is none.
     /// - Parameter folder: An absolute path without symbolic links.
     package init?(around folder: Path) {
-        var folder = folder
-        while !Self.isTop(folder) {
-            let parent = folder.parent
-            if parent == folder { return nil }
-            folder = parent
-        }
-        top = folder
+        guard let top = ([folder] + folder.foldersAbove).first(where: Self.isTop) else { return nil }
+        self.top = top
     }
 
     /// An abbreviated object name of the current commit; nil before the first one, and without git.

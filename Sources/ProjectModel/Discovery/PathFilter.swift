@@ -31,13 +31,8 @@ package struct PathFilter: Sendable {
     /// - Parameter path: Absolute.
     package func excluding(_ path: Path) -> Setting<Glob>? {
         if let glob = exclude?.covering(path) { return glob }
-        return above(path).reversed().lazy.compactMap { $0.covering(path) }.first
-    }
-
-    /// The excludes of configurations in the folders that a path is in, the innermost first.
-    private func above(_ path: Path) -> [PathGlobs] {
-        if nested.isEmpty { return [] }
-        return path.foldersAbove.compactMap { nested[$0] }
+        if nested.isEmpty { return nil }
+        return path.foldersAbove.reversed().lazy.compactMap { nested[$0]?.covering(path) }.first
     }
 
     /// Whether a file is linted when it is found, judging by its path.

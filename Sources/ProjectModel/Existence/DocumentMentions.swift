@@ -50,11 +50,10 @@ struct DocumentMentions: Sendable {
     /// The ids of First Responder, one in each scene of a storyboard.
     private static func responders(in bytes: [UInt8]) -> Set<String> {
         var found: Set<String> = ["-1"]
-        each("placeholderIdentifier=\"IBFirstResponder\"", in: bytes, isValue: false) { _, tag in
-            if let id = attribute("id", tag) { found.insert(id) }
-        }
-        each(" userLabel=\"First Responder\"", in: bytes, isValue: false) { _, tag in
-            if let id = attribute("id", tag) { found.insert(id) }
+        for mark in ["placeholderIdentifier=\"IBFirstResponder\"", " userLabel=\"First Responder\""] {
+            each(mark, in: bytes, isValue: false) { _, tag in
+                if let id = attribute("id", tag) { found.insert(id) }
+            }
         }
         // Xcode writes the id of a custom object first.
         each("<customObject id=\"", in: bytes) { id, tag in
@@ -70,10 +69,9 @@ struct DocumentMentions: Sendable {
     private static func each(
         _ word: String, in bytes: [UInt8], isValue: Bool = true, _ body: (String, String) -> Void
     ) {
-        var start = 0
-        while let offset = firstOffset(of: word, in: bytes, from: start) {
-            start = offset + word.utf8.count
-            let rest = bytes[start..<min(start + longestTag, bytes.count)]
+        let word = Array(word.utf8)
+        for offset in allOffsets(of: word, in: bytes) {
+            let rest = bytes[(offset + word.count)...].prefix(longestTag)
             guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { continue }
             let tag = rest[..<end]
             let name = isValue ? tag.prefix { $0 != UInt8(ascii: "\"") } : []

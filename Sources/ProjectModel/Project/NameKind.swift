@@ -9,11 +9,9 @@ package enum NameKind: String, Hashable, Sendable, CaseIterable {
 
 /// The names that the configuration says come from outside of the project.
 package struct KnownNames: Hashable, Sendable {
-    private var globs: [NameKind: [Glob]] = [:]
+    private let globs: [NameKind: [Glob]]
 
-    package init() {}
-
-    package init(_ globs: [NameKind: [Glob]]) { self.globs = globs }
+    package init(_ globs: [NameKind: [Glob]] = [:]) { self.globs = globs }
 
     package func contains(_ name: String, _ kind: NameKind) -> Bool {
         globs[kind]?.contains { $0.matches(name) } ?? false

@@ -6,21 +6,12 @@ struct ProjectFiles: Sendable {
     var catalogs: [(name: String, project: Path)] = []
     /// Names of images, lowercase, that Xcode projects use.
     var images: Set<String> = []
-    /// Info.plists of targets: the last components of their paths.
-    var infoPropertyLists: Set<String> = []
-    /// The values of all build settings: some are values of Info.plist keys.
-    var settings: Set<String> = []
-    /// Folders that Xcode projects include completely, without naming their files.
-    var completeFolders: [Path] = []
-    /// Whether there is an Xcode project that names what it uses.
-    var hasXcodeProject = false
     /// Podfiles that copy the resources of pods into the app's own bundle.
     var podfiles: [Path] = []
     /// The folders of local pods that have their own bundle.
     var bundledPods: [Path] = []
     /// The folders of git submodules.
     var submodules: [Path] = []
-    var problems: [ResourceProblem] = []
 
     static let names: Set<String> = ["Podfile", ".gitmodules"]
     private static let mostSubmodules = 10_000
@@ -39,12 +30,7 @@ struct ProjectFiles: Sendable {
     }
 
     mutating func add(_ projects: XcodeProjects) {
-        problems += projects.problems
         for project in projects.all {
-            hasXcodeProject = true
-            completeFolders += project.groups
-            infoPropertyLists.formUnion(project.infoPropertyLists)
-            settings.formUnion(project.settings)
             for name in project.names {
                 if name.hasSuffix(".xcassets") { catalogs.append((name, project.path)) }
                 if LooseImages.isImage(name) { images.insert(LooseImages.plainName(name).lowercased()) }

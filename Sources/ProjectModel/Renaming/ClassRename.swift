@@ -26,7 +26,7 @@ struct ClassRename {
             throw RenameProblem("Apple's frameworks have a class named \"\(new)\". Choose another name.")
         }
         let named = index.named(old)
-        declarations = named.filter { index.isClass(index.declaration($0)) }
+        declarations = named.filter(index.isClass)
         guard let first = declarations.first else { throw RenameProblem("No source declares the class \"\(old)\".") }
         if let renamed = declarations.first(where: { !index.declaration($0).objectiveCName.isEmpty }) {
             throw RenameProblem(
@@ -76,16 +76,11 @@ struct ClassRename {
             let isByName = uses.contains { use in
                 let call = calls.calls[use.call]
                 return use.isImplicit || use.runningClass != nil
-                    || !isLiteral(call.argumentRange, inFile: call.declaration.file)
+                    || !index.source(call.declaration).text(call.argumentRange).contains("\"\(old)\"")
             }
             if isByName { return .nibName(nib.lastComponent) }
         }
         return nil
-    }
-
-    private func isLiteral(_ range: ByteRange, inFile file: Int) -> Bool {
-        let source = index.files[file].source
-        return source.text(range).contains("\"\(old)\"")
     }
 
     private func add(_ file: Int, _ nib: RenameUncertainty?, to plan: inout RenamePlan) {
@@ -111,7 +106,7 @@ struct ClassRename {
                     continue
                 }
                 let isMember = previous == "." && words.text(word.token, -2).first?.isUppercase != true
-                let reason = isMember ? .receiver : uncertainty ?? (declaration.map(index.isClass) == true ? nib : nil)
+                let reason = isMember ? .receiver : uncertainty ?? (declaration?.kind == .class ? nib : nil)
                 plan.add(word.range.range, in: path, new, reason)
             }
         }

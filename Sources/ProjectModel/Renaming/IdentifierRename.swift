@@ -194,7 +194,7 @@ struct ImageRename {
 
     /// The symbols that Xcode generates: `.star` of `UIImage(resource: .star)`.
     private func addSymbols(to plan: inout RenamePlan) {
-        let symbol = GeneratedSymbol.name(of: old)
+        let symbol = Self.symbol(of: old)
         for file in planner.files(with: ["." + symbol]) {
             let source = planner.index.files[file].source
             let words = SourceWords(source)
@@ -206,16 +206,13 @@ struct ImageRename {
                 }
                 guard isResource || isImplicit == true else { continue }
                 let path = planner.index.files[file].path
-                plan.add(word.range.range, in: path, GeneratedSymbol.name(of: new), .receiver)
+                plan.add(word.range.range, in: path, Self.symbol(of: new), .receiver)
             }
         }
     }
-}
 
-/// The Swift name that Xcode 15 and later versions generate for an asset.
-enum GeneratedSymbol {
-    /// `arrow-left` is `arrowLeft`.
-    static func name(of asset: String) -> String {
+    /// The Swift name that Xcode 15 and later versions generate for an asset: `arrow-left` is `arrowLeft`.
+    private static func symbol(of asset: String) -> String {
         let words = asset.split { !$0.isLetter && !$0.isNumber }.map(String.init)
         guard let first = words.first else { return "" }
         let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }

@@ -96,7 +96,7 @@ struct MemberPlaces {
             let container = source.containerName(of: number)
         else { return .other }
         if rename.isAction, !source.selectors(of: number).contains(rename.old) { return .other }
-        if rename.isDeclaring(container), source.language == .objectiveC { return member(nil) }
+        if rename.declaring.contains(container), source.language == .objectiveC { return member(nil) }
         let isRelated = rename.isOwner(container) || rename.inherits(container)
         return isRelated ? member(.declaration(rename.planner.shown(id))) : .other
     }

@@ -17,7 +17,7 @@ extension MemberRename {
         if isAction {
             // Objective-C calls `save(sender:)` by `saveWithSender:`.
             if language == .swift, source.language == .swift {
-                let name = source.text(index.declaration(declaration).name)
+                let name = index.name(of: declaration)
                 return [Spelling(old: name, new: String(newName.dropLast(oldName.count - name.count)))]
             }
             return [Spelling(old: oldName, new: newName)]
@@ -29,12 +29,9 @@ extension MemberRename {
 
     /// Whether `@synthesize` names the instance variable: that name stays.
     private var hasNamedVariable: Bool {
-        classes.lineage(of: owner).parts.contains { part in
-            let source = index.source(part)
-            return source.members(of: part.number).contains {
-                let member = source.declarations[$0]
-                return member.kind == .synthesis && source.reads(member.name, old) && !member.value.isEmpty
-            }
+        classes.lineage(of: owner).parts.lazy.flatMap(index.members).contains { id in
+            let member = index.declaration(id)
+            return member.kind == .synthesis && index.source(id).reads(member.name, old) && !member.value.isEmpty
         }
     }
 
@@ -70,19 +67,12 @@ extension MemberRename {
     /// Another method of the class with the same base name: a call may refer to it.
     var overload: DeclarationID? {
         guard isAction, let declaration else { return nil }
-        let name = index.source(declaration).text(index.declaration(declaration).name)
-        for part in classes.lineage(of: owner).parts {
-            let source = index.source(part)
-            for number in source.members(of: part.number) {
-                let member = source.declarations[number]
-                if member.kind == .function, source.reads(member.name, name),
-                    !source.selectors(of: number).contains(old)
-                {
-                    return DeclarationID(file: part.file, number: number)
-                }
-            }
+        let name = index.name(of: declaration)
+        return classes.lineage(of: owner).parts.lazy.flatMap(index.members).first { id in
+            let source = index.source(id)
+            return index.declaration(id).kind == .function && source.reads(index.declaration(id).name, name)
+                && !source.selectors(of: id.number).contains(old)
         }
-        return nil
     }
 }
 

@@ -15,7 +15,7 @@ struct MemberRename {
     /// Nil when no source declares it: then only documents contain it.
     let declaration: DeclarationID?
     /// The classes that declare it, by all of their names.
-    private let declaring: Set<String>
+    let declaring: Set<String>
     private let kinds = Cache<String, Bool>()
 
     var index: SourceIndex { planner.index }
@@ -23,25 +23,16 @@ struct MemberRename {
     var oldName: String { String(old.prefix { $0 != ":" }) }
     var newName: String { String(new.prefix { $0 != ":" }) }
 
-    init(_ planner: RenamePlanner, outlet: String, ofClass owner: String, to new: String) throws(RenameProblem) {
-        try self.init(planner, outlet, owner, new, isAction: false) {
-            $0.outletDeclaration(outlet, of: ClassReference(written: owner))
-        }
-    }
-
-    init(_ planner: RenamePlanner, action: String, ofClass owner: String, to new: String) throws(RenameProblem) {
-        try self.init(planner, action, owner, new, isAction: true) {
-            $0.actionDeclaration(action, of: ClassReference(written: owner))
-        }
-    }
-
-    private init(
-        _ planner: RenamePlanner, _ old: String, _ owner: String, _ new: String, isAction: Bool,
-        find: (ProjectClasses) -> DeclarationID?
+    init(
+        _ planner: RenamePlanner, _ old: String, ofClass owner: String, to new: String, isAction: Bool
     ) throws(RenameProblem) {
         self.planner = planner
         self.isAction = isAction
-        self.owner = ClassReference(written: owner).name
+        let reference = ClassReference(written: owner)
+        self.owner = reference.name
+        func find(_ classes: ProjectClasses) -> DeclarationID? {
+            isAction ? classes.actionDeclaration(old, of: reference) : classes.outletDeclaration(old, of: reference)
+        }
         let all = Platform.allCases.map(planner.classes)
         classes = all.first { find($0) != nil } ?? planner.classes(on: .ios)
         declaration = find(classes)
@@ -77,8 +68,6 @@ struct MemberRename {
         guard declaration != nil else { return name == owner || isKind(name, of: [owner]) }
         return declaring.contains(name) || isKind(name, of: declaring)
     }
-
-    func isDeclaring(_ name: String) -> Bool { declaring.contains(name) }
 
     /// Whether the class derives from a class or conforms to a protocol.
     func inherits(_ name: String) -> Bool {

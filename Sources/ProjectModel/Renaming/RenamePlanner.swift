@@ -26,8 +26,10 @@ package struct RenamePlanner {
         try check(name, symbol)
         var plan =
             switch symbol {
-            case .outlet(let old, let owner): try MemberRename(self, outlet: old, ofClass: owner, to: name).plan()
-            case .action(let old, let owner): try MemberRename(self, action: old, ofClass: owner, to: name).plan()
+            case .outlet(let old, let owner):
+                try MemberRename(self, old, ofClass: owner, to: name, isAction: false).plan()
+            case .action(let old, let owner):
+                try MemberRename(self, old, ofClass: owner, to: name, isAction: true).plan()
             case .type(let old): try ClassRename(self, old, to: name).plan()
             case .identifier(let kind, let old): try IdentifierRename(self, kind, old, to: name).plan()
             case .image(let old): try ImageRename(self, old, to: name).plan()

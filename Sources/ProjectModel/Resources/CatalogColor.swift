@@ -11,7 +11,7 @@ package enum CatalogColor: Hashable, Sendable {
 extension ResourceIndex {
     /// A color of a catalog as the light or the dark appearance has it; nil if it can't be read.
     package func color(of set: Asset, isDark: Bool) -> CatalogColor? {
-        guard let bytes = bytes(of: set.path.join("Contents.json")), let json = try? parseJSON(bytes),
+        guard let bytes = read(set.path.join("Contents.json")), let json = try? parseJSON(bytes),
             let entries = json["colors"]?.items
         else { return nil }
         func isForDark(_ entry: JSONValue) -> Bool {

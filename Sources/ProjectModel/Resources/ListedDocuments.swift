@@ -9,19 +9,11 @@ struct ListedDocuments: Sendable {
         // Files that begin with a dot are for tools.
         for path in paths where !path.lastComponent.hasPrefix(".") {
             guard let bytes = read(path), let list = try? PropertyListFile(bytes).root else { continue }
-            add(list, key: "")
-        }
-    }
-
-    private mutating func add(_ list: PropertyList, key: String) {
-        switch list {
-        case .string(let text):
-            let key = key.lowercased()
-            if key.contains("storyboard") { storyboards.insert(text) }
-            if key.contains("nib") || key.contains("xib") { nibs.insert(text) }
-        case .array(let items): for item in items { add(item, key: key) }
-        case .dictionary(let members): for member in members { add(member.value, key: member.key) }
-        default: break
+            list.forEachText { text, key in
+                let key = key.lowercased()
+                if key.contains("storyboard") { storyboards.insert(text) }
+                if key.contains("nib") || key.contains("xib") { nibs.insert(text) }
+            }
         }
     }
 }

@@ -7,19 +7,13 @@ struct ProjectTexts: Sendable {
     /// Whether a key for a document's name has a value that is only known at build time: `$(MAIN_STORYBOARD)`.
     private(set) var hasUnknownDocument = false
 
-    mutating func add(_ list: PropertyList) { add(list, key: "") }
-
     mutating func add(_ settings: Set<String>) { texts.formUnion(settings) }
 
-    private mutating func add(_ list: PropertyList, key: String) {
-        switch list {
-        case .string(let text):
+    mutating func add(_ list: PropertyList) {
+        list.forEachText { text, key in
             texts.insert(text)
             guard text.utf8.contains(UInt8(ascii: "$")) else { return }
             if key.contains("Storyboard") || key.contains("Nib") { hasUnknownDocument = true }
-        case .array(let items): for item in items { add(item, key: key) }
-        case .dictionary(let members): for member in members { add(member.value, key: member.key) }
-        default: break
         }
     }
 }

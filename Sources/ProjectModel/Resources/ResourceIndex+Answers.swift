@@ -111,8 +111,9 @@ extension ResourceIndex {
 
     // MARK: Documents and their texts
 
-    /// The documents that are loaded by a name: those of several targets, languages and devices.
-    package func documents(named name: String) -> [Path] { documents.documents(named: name) }
+    /// The documents that are loaded by a name, in the order of their paths: those of several targets, languages and
+    /// devices.
+    package func documents(named name: String) -> [Path] { (documents[Self.nameWithoutDevice(name)] ?? []).sorted() }
 
     /// The files with a document's strings in other languages.
     package func tables(forDocument path: Path) -> [DocumentTable] { strings.tables(forDocument: path) }
@@ -151,7 +152,4 @@ extension ResourceIndex {
     package func namesakes(ofDocument path: Path) -> [Path] {
         documents(named: path.stem).filter { $0 != path }
     }
-
-    /// The bytes of a file of the project; nil when it cannot be read.
-    package func bytes(of path: Path) -> [UInt8]? { read(path) }
 }

@@ -12,7 +12,8 @@ package struct ResourceIndex: Sendable {
     var images = LooseImages()
     var fonts = Fonts()
     var strings = StringsFiles()
-    var documents = DocumentNames()
+    /// The documents by the names with which code and storyboards load them.
+    private(set) var documents: [String: [Path]] = [:]
     var namedByProjects: Set<String> = []
     var compiledDocuments: Set<String> = []
     /// The files of compiled documents.
@@ -37,8 +38,8 @@ package struct ResourceIndex: Sendable {
     /// Additional reasons why a missing font is uncertain.
     package private(set) var fontUncertainty: [Uncertainty] = []
 
-    /// Returns the bytes of a file: strings tables are read only on demand.
-    private(set) var read: @Sendable (Path) -> [UInt8]?
+    /// Returns the bytes of a file of the project, nil when it can't be read: strings tables are read only on demand.
+    package private(set) var read: @Sendable (Path) -> [UInt8]?
 
     package struct Summary: Hashable, Sendable {
         package var catalogs = 0
@@ -63,7 +64,8 @@ package struct ResourceIndex: Sendable {
         self.read = read
         var catalogs = AssetCatalogs()
         var projects = ProjectFiles()
-        projects.add(xcode ?? XcodeProjects(files, read: read))
+        let xcode = xcode ?? XcodeProjects(files, read: read)
+        projects.add(xcode)
         var propertyLists: [Path] = []
         var compiled: [Path] = []
         for path in files where !catalogs.add(path, read: read) {
@@ -74,7 +76,7 @@ package struct ResourceIndex: Sendable {
             } else if let format = StringsTable.Format(rawValue: ending) {
                 strings.add(path, format)
             } else if DocumentFinder.isDocument(path) {
-                documents.add(path)
+                documents[Self.nameWithoutDevice(path.stem), default: []].append(path)
                 summary.documents += 1
             } else if LooseImages.endings.contains(ending) {
                 images.add(path)
@@ -82,7 +84,7 @@ package struct ResourceIndex: Sendable {
             } else if name == "icon.json", path.parent.fileExtension == "icon" {
                 images.add(path.parent)
             } else if Fonts.endings.contains(ending) {
-                fonts.add(file: path)
+                fonts.files.append(path)
             } else if ending == "plist" {
                 propertyLists.append(path)
                 textFiles.append(path)
@@ -100,19 +102,18 @@ package struct ResourceIndex: Sendable {
                 compiledFiles.append(path)
             }
         }
+        let named = Set(xcode.all.flatMap(\.infoPropertyLists))
         for path in propertyLists
-        where path.lastComponent.lowercased().contains("info")
-            || projects.infoPropertyLists.contains(path.lastComponent)
-        {
+        where path.lastComponent.lowercased().contains("info") || named.contains(path.lastComponent) {
             addInfo(path, read)
         }
         fonts.finish(read: read)
         namedByProjects = projects.images
-        settings.add(projects.settings)
+        for project in xcode.all { settings.add(project.settings) }
         for asset in catalogs.assets { assets[asset.kind, default: [:]][asset.name, default: []].append(asset) }
-        problems += catalogs.problems + projects.problems
+        problems += catalogs.problems + xcode.problems
         count(catalogs)
-        findUncertainty(files, catalogs, projects, compiled)
+        findUncertainty(files, catalogs, projects, xcode.all, compiled)
         if catalogs.lacksImageFiles(read) { imageUncertainty.append(.missingImageFiles) }
         if summary.imageSets + summary.symbolSets + summary.looseImages == 0 { imageUncertainty.append(.noImage) }
     }
@@ -139,7 +140,7 @@ package struct ResourceIndex: Sendable {
         guard let bytes = read(path) else { return }
         do throws(PropertyListError) {
             let root = try PropertyListFile(bytes).root
-            if let listed = ListedFonts(root) { fonts.add(listed, from: path) }
+            if let listed = ListedFonts(root) { fonts.listings.append(listed) }
             settings.add(root)
             if !Self.hasOwnBundle(path) { infoFiles.append(path) }
         } catch {
@@ -159,7 +160,8 @@ package struct ResourceIndex: Sendable {
     }
 
     private mutating func findUncertainty(
-        _ files: [Path], _ catalogs: AssetCatalogs, _ projects: ProjectFiles, _ compiled: [Path]
+        _ files: [Path], _ catalogs: AssetCatalogs, _ projects: ProjectFiles, _ xcode: [XcodeProject],
+        _ compiled: [Path]
     ) {
         var shared: [Uncertainty] = []
         let around = PathsAround(projects.podfiles.isEmpty && projects.submodules.isEmpty ? [] : files)
@@ -168,10 +170,10 @@ package struct ResourceIndex: Sendable {
         }
         // An Xcode project names the catalogs and images that it uses, so only the folders that it includes completely
         // matter. When the project is generated, a submodule that a Podfile names is used only for its pods.
-        let (pods, groups) = (PathsAround(projects.bundledPods), Set(projects.completeFolders))
+        let (pods, groups) = (PathsAround(projects.bundledPods), Set(xcode.flatMap(\.groups)))
         let aroundGroups = PathsAround(groups)
         for submodule in projects.submodules where !around.contains(submodule) {
-            let isOfPods = projects.hasXcodeProject || pods.contains(submodule)
+            let isOfPods = !xcode.isEmpty || pods.contains(submodule)
             if !isOfPods || aroundGroups.contains(submodule) || submodule.isInside(any: groups) {
                 shared.append(.missing(.submodule(submodule)))
             }
@@ -195,19 +197,9 @@ package struct ResourceIndex: Sendable {
             }
         }
     }
-}
-
-/// The documents of a project by the names with which code and storyboards load them.
-struct DocumentNames: Sendable {
-    private var paths: [String: [Path]] = [:]
-
-    mutating func add(_ path: Path) { paths[Self.plainName(path.stem), default: []].append(path) }
-
-    /// All documents with a name, in the order of their paths: those of several targets, languages and devices.
-    func documents(named name: String) -> [Path] { (paths[Self.plainName(name)] ?? []).sorted() }
 
     /// Documents for one device are loaded by the name without the device.
-    private static func plainName(_ name: String) -> String {
+    static func nameWithoutDevice(_ name: String) -> String {
         for device in ["~ipad", "~iphone"] where name.hasSuffix(device) { return String(name.dropLast(device.count)) }
         return name
     }

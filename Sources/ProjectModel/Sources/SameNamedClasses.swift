@@ -21,7 +21,7 @@ struct SameNamedClasses: Sendable {
     /// - Parameter parts: All declarations with the name.
     /// - Returns: Nil when they are all of one class.
     init?(_ parts: [DeclarationID], in index: SourceIndex) {
-        let declared = parts.filter { index.isClass(index.declaration($0)) }
+        let declared = parts.filter(index.isClass)
         guard declared.count > 1 else { return nil }
         var numbers: [Int: Int] = [:]
         func add(_ id: DeclarationID) {
@@ -65,12 +65,9 @@ struct SameNamedClasses: Sendable {
             // A file in the folder itself is nearer than one in a folder below it.
             return 2 * common + (file.parent == folder ? 1 : 0)
         }
-        let all = numbers.map { number in
-            (number: number, nearness: self.all[number].files.map(nearness).max() ?? 0)
-        }
-        let greatest = all.map(\.nearness).max()
-        let nearest = all.filter { $0.nearness == greatest }
-        return nearest.count == 1 ? nearest.first?.number : nil
+        let groups = Dictionary(grouping: numbers) { all[$0].files.map(nearness).max() ?? 0 }
+        let nearest = groups.max { $0.key < $1.key }?.value ?? []
+        return nearest.count == 1 ? nearest.first : nil
     }
 }
 

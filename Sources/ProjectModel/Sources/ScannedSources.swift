@@ -66,11 +66,6 @@ extension SourceDeclarations {
         return name == other ? [name] : [name, other]
     }
 
-    /// Whether a declaration is an `@objc` protocol of Swift.
-    func hasRequirements(_ declaration: Declaration) -> Bool {
-        language == .swift && declaration.kind == .protocol && declaration.marks.contains(.objc)
-    }
-
     /// The last component of a type's name, without generic arguments: `Cell` of `Outer.Cell<Item>`.
     package func lastWord(_ range: ByteRange) -> String { text(lastWordRange(range)) }
 

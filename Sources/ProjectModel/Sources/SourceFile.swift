@@ -119,6 +119,28 @@ extension SourceIndex {
         }
         return files
     }
+
+    /// The modules and headers that the sources of a class import, without those that every app has.
+    func imports(ofClass name: String) -> Set<String> {
+        let usual: Set<Substring> = ["Foundation", "UIKit", "AppKit", "Cocoa"]
+        let kinds: Set<Substring> = ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
+        var found: Set<String> = []
+        for file in Set(named(name).map(\.file)) {
+            for line in files[file].bytes.split(separator: UInt8(ascii: "\n")) {
+                guard let first = line.first(where: { !BlankBytes.inSource($0) }), "#@i".utf8.contains(first) else {
+                    continue
+                }
+                // `@testable import Kit`, `import class Kit.View`, `#import <Kit/View.h>`
+                let words = String(decoding: line, as: UTF8.self)
+                    .split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
+                guard let start = words.prefix(2).firstIndex(where: { ["import", "include"].contains($0) }),
+                    let module = words[(start + 1)...].first(where: { !kinds.contains($0) }), !usual.contains(module)
+                else { continue }
+                found.insert(String(module))
+            }
+        }
+        return found
+    }
 }
 
 /// The cached results of one type of question about the sources. They are the same for all runs over the same sources.
@@ -128,7 +150,7 @@ private struct SourceAnswers<Question: Hashable & Sendable, Answer: Sendable>: S
 
 extension SourceIndex {
     /// A result that depends only on the sources, computed once for all threads and for all runs over this index.
-    /// - Parameter question: Its type identifies the kind of result.
+    /// - Parameter question: Its type and that of the result identify what is asked.
     package func answer<Question: Hashable & Sendable, Answer: Sendable>(
         to question: Question, otherwise find: () -> Answer
     ) -> Answer {

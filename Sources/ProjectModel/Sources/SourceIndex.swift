@@ -11,6 +11,7 @@ package struct SourceIndex: Sendable {
     package let files: [SourceFile]
     /// The project's documents.
     package var documents: [Path] = []
+    /// The texts of files with the offsets of their lines, which are found once: one file can have many findings.
     private let texts = Memo<Int, SourceText>()
     private let types = LazyValue<[String: [DeclarationID]]>()
     private let lazyRequirements = LazyValue<Set<String>>()
@@ -55,8 +56,9 @@ package struct SourceIndex: Sendable {
         lazyRequirements.value {
             var found: Set<String> = []
             for source in files.lazy.map(\.source) {
-                for (number, declaration) in source.declarations.enumerated() where source.hasRequirements(declaration)
-                {
+                guard source.language == .swift else { continue }
+                for (number, declaration) in source.declarations.enumerated()
+                where declaration.kind == .protocol && declaration.marks.contains(.objc) {
                     found.formUnion(source.members(of: number).map { source.text(source.declarations[$0].name) })
                 }
             }
@@ -70,10 +72,15 @@ package struct SourceIndex: Sendable {
         files[id.file].source.declarations[id.number]
     }
 
-    /// The text of a file with the offsets of its lines, which are found once: one file can have many findings.
-    func text(ofFile number: Int) -> SourceText { texts.value(for: number) { SourceText(files[number].bytes) } }
-
     package func source(_ id: DeclarationID) -> SourceDeclarations { files[id.file].source }
+
+    /// The name of a declaration.
+    func name(of id: DeclarationID) -> String { source(id).text(declaration(id).name) }
+
+    /// The members of a type or an extension, or the accessors of a property, without nested ones.
+    func members(of id: DeclarationID) -> some Sequence<DeclarationID> {
+        source(id).members(of: id.number).lazy.map { DeclarationID(file: id.file, number: $0) }
+    }
 
     /// Classes, extensions, categories, implementations, protocols, other types and type aliases, by the last component
     /// of their Swift names or by their Objective-C names, in the order of the files.
@@ -100,7 +107,7 @@ package struct SourceIndex: Sendable {
         for (alias, all) in types {
             // A nested alias can't be extended by its name alone, and a class with its name is what is extended.
             let targets = all.filter { declaration($0).kind == .typeAlias && declaration($0).parent == nil }
-            guard !targets.isEmpty, !all.contains(where: { isClass(declaration($0)) }) else { continue }
+            guard !targets.isEmpty, !all.contains(where: isClass) else { continue }
             let extensions = all.filter { declaration($0).kind == .extension }
             for target in targets {
                 let name = source(target).lastWord(declaration(target).type)
@@ -113,13 +120,7 @@ package struct SourceIndex: Sendable {
     /// The names of all classes, sorted.
     package var classNames: [String] {
         lazyClassNames.value {
-            var names: Set<String> = []
-            for source in files.lazy.map(\.source) {
-                for number in source.types where isClass(source.declarations[number]) {
-                    names.formUnion(source.typeNames(of: source.declarations[number]))
-                }
-            }
-            return names.sorted()
+            types.value(otherwise: findTypes).filter { $0.value.contains(where: isClass) }.keys.sorted()
         }
     }
 
@@ -146,14 +147,14 @@ package struct SourceIndex: Sendable {
     /// A name and the other names of the same classes, in Swift or in Objective-C.
     package func names(ofClass name: String) -> Set<String> {
         var names: Set<String> = [name]
-        for id in named(name) where isClass(declaration(id)) { names.formUnion(self.names(of: id)) }
+        for id in named(name) where isClass(id) { names.formUnion(self.names(of: id)) }
         return names
     }
 
-    package func isClass(_ declaration: Declaration) -> Bool { declaration.kind == .class }
+    package func isClass(_ id: DeclarationID) -> Bool { declaration(id).kind == .class }
 
     /// Whether a class with this name is declared.
-    package func hasClass(_ name: String) -> Bool { named(name).contains { isClass(declaration($0)) } }
+    package func hasClass(_ name: String) -> Bool { named(name).contains(where: isClass) }
 }
 
 extension SourceIndex {
@@ -171,7 +172,7 @@ extension SourceIndex {
     /// The place of a range in a file.
     package func place(of range: ByteRange, inFile number: Int) -> Place {
         let file = files[number]
-        let text = text(ofFile: number)
+        let text = texts.value(for: number) { SourceText(file.bytes) }
         let range = range.range.clamped(to: 0..<text.bytes.count)
         return Place(
             path: file.path, start: text.position(at: range.lowerBound),

@@ -6,8 +6,6 @@ import SourceSyntax
 struct Superclasses: Sendable {
     /// The names of classes of the project, or of classes that it does not declare.
     var names: [String] = []
-    /// Whether a declaration has no superclass.
-    var hasRoot = false
     /// The type aliases through which they are named.
     var aliases: Set<DeclarationID> = []
 }
@@ -18,19 +16,10 @@ extension SourceIndex {
         var found = Superclasses()
         var names: Set<String> = []
         for id in parts where declaration(id).kind == .class {
-            guard let name = superclassText(of: id) else {
-                found.hasRoot = true
-                continue
-            }
+            guard let name = superclassText(of: id) else { continue }
             let own = source(id).lastWord(declaration(id).name)
             var aliases: Set<DeclarationID> = []
-            for name in resolved(name, subclass: own, depth: 0, &aliases) {
-                if let name {
-                    if names.insert(name).inserted { found.names.append(name) }
-                } else {
-                    found.hasRoot = true
-                }
-            }
+            found.names += resolved(name, subclass: own, depth: 0, &aliases).filter { names.insert($0).inserted }
             found.aliases.formUnion(aliases)
         }
         return found
@@ -46,7 +35,7 @@ extension SourceIndex {
     func superclassNames(ofParts parts: [DeclarationID], on platform: Platform) -> [String] {
         let names = superclasses(ofParts: parts).names
         let here = names.filter { name in
-            let isOwn = self.parts(ofClass: name).contains { isClass(declaration($0)) }
+            let isOwn = self.parts(ofClass: name).contains(where: isClass)
             return isOwn || !ClassTable.isKnown(name) || ClassTable.isKnown(name, on: platform)
         }
         return here.isEmpty ? names : here
@@ -58,7 +47,7 @@ extension SourceIndex {
         let parts = parts(ofClass: name)
         // Most classes have only one part.
         guard parts.count > 1 else { return parts }
-        let classes = parts.filter { isClass(declaration($0)) }
+        let classes = parts.filter(isClass)
         let others = classes.filter { isOfOtherPlatform($0, than: platform) }
         guard !others.isEmpty, others.count < classes.count else { return parts }
         let files = Set(others.map(\.file)).subtracting(Set(classes).subtracting(others).map(\.file))
@@ -73,11 +62,7 @@ extension SourceIndex {
 
     /// A class's names in Swift and Objective-C.
     func names(of id: DeclarationID) -> Set<String> {
-        let source = source(id)
-        let declaration = declaration(id)
-        var names: Set<String> = [source.lastWord(declaration.name)]
-        if !declaration.objectiveCName.isEmpty { names.insert(source.text(declaration.objectiveCName)) }
-        return names
+        Set(source(id).typeNames(of: declaration(id)))
     }
 
     /// The first type in an inheritance clause; nil when there is none.
@@ -90,31 +75,29 @@ extension SourceIndex {
         return source.inheritedTypes(of: declaration).first.map { source.text($0) }
     }
 
-    /// The classes that a type's text may name; nil for a type that certainly is not a class, such as a protocol of the
-    /// project.
+    /// The classes that a type's text may name; none for a type that certainly is not a class, such as a protocol of
+    /// the project.
     /// - Parameter visited: Type aliases, each of which is resolved once.
     private func resolved(
         _ text: String, subclass: String, depth: Int, _ visited: inout Set<DeclarationID>
-    ) -> [String?] {
+    ) -> [String] {
         let type = SwiftType(text)
         if type.name.isEmpty {
             // `Base & Protocol`
             let parts = Self.compositionParts(text)
             guard parts.count > 1, depth < Self.deepest else { return [text] }
-            let names = parts.flatMap { resolved($0, subclass: subclass, depth: depth + 1, &visited) }
-            let classes = names.filter { $0 != nil }
-            return classes.isEmpty ? [nil] : classes
+            return parts.flatMap { resolved($0, subclass: subclass, depth: depth + 1, &visited) }
         }
-        let name = String(type.name.split(separator: ".").last ?? "")
+        let name = type.className
         // `class Button: Kit.Button`: the class of the other module.
         let isQualified = type.name.contains(".")
         if name == subclass { return [isQualified ? type.name : name] }
         let known = named(name)
-        if known.contains(where: { isClass(declaration($0)) }) { return [name] }
-        if known.contains(where: { declaration($0).kind == .protocol }) { return [nil] }
+        if known.contains(where: isClass) { return [name] }
+        if known.contains(where: { declaration($0).kind == .protocol }) { return [] }
         let aliases = known.filter { declaration($0).kind == .typeAlias }
         guard !aliases.isEmpty, depth < Self.deepest else { return [name] }
-        return aliases.flatMap { id -> [String?] in
+        return aliases.flatMap { id -> [String] in
             guard visited.insert(id).inserted else { return [] }
             let target = source(id).text(declaration(id).type)
             return resolved(target, subclass: subclass, depth: depth + 1, &visited)

@@ -50,11 +50,7 @@ extension SourceIndex {
         case exceptTypes
     }
 
-    private struct UsesQuestion: Hashable { var name: String }
-
-    private func nameUses(_ name: String) -> NameUses {
-        answer(to: UsesQuestion(name: name)) { NameUses(of: name, in: self) }
-    }
+    private func nameUses(_ name: String) -> NameUses { answer(to: name) { NameUses(of: name, in: self) } }
 
     /// Whether a name occurs anywhere in the sources, or may be composed.
     package func mayName(_ name: String, by naming: Naming = .anything) -> Bool {

@@ -95,6 +95,9 @@ extension SourceIndex {
         return facts.fact { WordSearches() }.files(with: word, in: self)
     }
 
+    /// The files that contain a member by one of its names, in order.
+    func files(naming member: String) -> [Int] { Set(MemberName(member).all.flatMap(files(with:))).sorted() }
+
     /// The offsets of a word in a file, in order.
     func offsets(of word: String, inFile number: Int) -> [Int] {
         wordOffsets(of: Array(word.utf8), in: files[number].bytes)

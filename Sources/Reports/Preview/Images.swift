@@ -58,7 +58,7 @@ struct Images {
     private mutating func find(_ name: String, _ resources: ResourceIndex, _ image: inout Image) {
         var files = resources.imageFiles(name).sorted()
         for set in resources.imageSets(name) where set.kind == .image {
-            guard let bytes = resources.bytes(of: set.path.join("Contents.json")), let json = try? parseJSON(bytes)
+            guard let bytes = resources.read(set.path.join("Contents.json")), let json = try? parseJSON(bytes)
             else {
                 continue
             }
@@ -66,7 +66,7 @@ struct Images {
             files = Self.files(json, isDark: isDark).map { set.path.join(Path($0)) } + files
         }
         for file in files {
-            guard let bytes = resources.bytes(of: file), bytes.count <= Self.mostBytes,
+            guard let bytes = resources.read(file), bytes.count <= Self.mostBytes,
                 bytesOfAll + bytes.count <= Self.mostBytesOfAll, let type = Self.type(bytes)
             else { continue }
             bytesOfAll += bytes.count

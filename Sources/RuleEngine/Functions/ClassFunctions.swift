@@ -21,7 +21,7 @@ extension FunctionLibrary {
         },
         absence(
             "lacks-outlet", 2, 2, "c, name", .outlets, { $0.outletNames(of: $1) },
-            { $0.declarations(ofOutlet: $2, in: $1) }
+            { $0.outletDeclarations($2, in: $0.lineage(of: $1)) }
         ) { $0.outlet($2[0], of: $1) },
         absence(
             "lacks-action", 2, 2, "c, selector", .actions, { $0.actionNames(of: $1) },

@@ -173,7 +173,7 @@ extension FunctionLibrary {
         case "image": return resources.map { Array($0.names(.image)) }
         case "color": return resources.map { Array($0.names(.color)) }
         case "font": return resources.map { Array($0.names(.font)) }
-        case "class": return scope.classes?.classNames
+        case "class": return scope.classes?.index.classNames
         default: return nil
         }
     }

@@ -105,7 +105,7 @@ final class RelatedClasses {
     /// Whether one of them is unknown, so that it may be related to any.
     private let isUnknown: Bool
     /// By all of their names.
-    private lazy var names = given.reduce(into: Set<String>()) { $0.formUnion(classes.names(ofClass: $1)) }
+    private lazy var names = given.reduce(into: Set<String>()) { $0.formUnion(classes.index.names(ofClass: $1)) }
     /// With all of their ancestors.
     private lazy var lineages = given.reduce(into: given) { $0.formUnion(classes.lineage(of: $1).classes) }
 
@@ -128,7 +128,7 @@ final class RelatedClasses {
 
     func mayBeRelated(to name: String) -> Bool {
         if isUnknown || hasBase(of: name) { return true }
-        return !given.isEmpty && !lineages.isDisjoint(with: classes.names(ofClass: name))
+        return !given.isEmpty && !lineages.isDisjoint(with: classes.index.names(ofClass: name))
     }
 }
 

@@ -67,12 +67,12 @@ package struct CodeGuard: Hashable, Sendable {
 }
 
 extension CodeExpression {
-    /// Whether it reads the object's own `subviews`.
-    package var isOwnSubviews: Bool {
+    /// Whether it reads a property of the object itself: `storyboard`, `self.storyboard`, `[self storyboard]`.
+    package func isOwn(_ property: String) -> Bool {
         switch self {
-        case .name("subviews", _): true
-        case .member(let base?, "subviews", _): base.isSelf
-        case .call(let call): call.name == "subviews" && call.receiver?.isSelf == true
+        case .name(property, _): true
+        case .member(let base?, property, _): base.isSelf
+        case .call(let call): call.name == property && call.receiver?.isSelf == true
         default: false
         }
     }

@@ -241,7 +241,7 @@ package struct CodeWalk {
         innermost = CodeSteps(step, in: innermost)
         defer { innermost = innermost?.outer }
         visit(expression, self)
-        if expression.isOwnSubviews { readsSubviews = true }
+        if expression.isOwn("subviews") { readsSubviews = true }
         var isOptional = false
         switch expression {
         case .string(let pieces, _):

@@ -22,7 +22,7 @@ import Testing
 
     /// The search in the other direction finds what the search does.
     private func checkKeys(_ classes: ProjectClasses) {
-        let found = classes.declarations(ofOutlet: "a", in: ClassReference("V"))
+        let found = classes.outletDeclarations("a", in: classes.lineage(of: "V"))
         #expect(!found.isEmpty)
         #expect(found.allSatisfy { KeySearch.keys(finding: $0, classes.index).contains("A") })
     }

@@ -102,7 +102,7 @@ import Testing
             #expect(ProjectClasses(project, platform: .ios).isDeclared(ClassReference("V")) == isRead)
             #expect(project.missingDependencies == (isRead ? [] : [.outside(by: app.join("V.swift"))]))
             #expect((project.read(app.join("View.xib")) != nil) == isRead)
-            #expect((project.resources?.bytes(of: app.join("Table.strings")) != nil) == isRead)
+            #expect((project.resources?.read(app.join("Table.strings")) != nil) == isRead)
             #expect(project.documents == [app.join("View.xib")])
         }
     }

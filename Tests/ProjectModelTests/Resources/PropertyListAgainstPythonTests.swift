@@ -138,7 +138,7 @@ import Testing
             #expect(expected.hasPrefix("refused"), "\(path)")
             return "refused"
         }
-        if list.format == .oldStyle { return "old-style" }
+        if !list.isXML, list.source != nil { return "old-style" }
         #expect(describe(list.root) == expected, "\(path)")
         return "equal"
     }

@@ -107,7 +107,7 @@ extension LoadingCalls {
             names.index.parts(ofClass: type).flatMap { part -> [DeclarationID] in
                 let source = names.index.source(part)
                 guard source.language == .swift, source.declarations[part.number].kind == .class else { return [] }
-                return source.members(of: part.number).map { DeclarationID(file: part.file, number: $0) }.filter { id in
+                return names.index.members(of: part).filter { id in
                     let member = source.declarations[id.number]
                     return member.kind == .property && !member.value.isEmpty && !calls(in: id).isEmpty
                         // A property wrapper may defer it.
@@ -150,7 +150,7 @@ extension LoadingMembers {
             let hasNamesake = index.named(type).contains { id in
                 [.structure, .enumeration, .actor, .typeAlias].contains(index.declaration(id).kind)
             }
-            let classes = parts.filter { index.isClass(index.declaration($0)) }
+            let classes = parts.filter(index.isClass)
             let implementations = parts.filter {
                 index.declaration($0).kind == .implementation && index.declaration($0).type.isEmpty
             }
@@ -186,11 +186,9 @@ extension SourceIndex {
     /// - Parameter includesOwn: Whether initializers count that only the class has.
     package func creations(ofClasses classes: Set<String>, includesOwn: Bool = false) -> [ClassCreation] {
         if classes.isEmpty { return [] }
-        let all = answer(to: CreationQuestion(classes: classes)) { findCreations(ofClasses: classes) }
+        let all = answer(to: classes) { findCreations(ofClasses: classes) }
         return includesOwn ? all : all.filter { $0.initializer != .own }
     }
-
-    private struct CreationQuestion: Hashable { var classes: Set<String> }
 
     private func findCreations(ofClasses classes: Set<String>) -> [ClassCreation] {
         let names = LoadingNames(self)

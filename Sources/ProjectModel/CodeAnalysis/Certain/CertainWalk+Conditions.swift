@@ -31,7 +31,7 @@ extension CertainWalk {
             return first == true || second == true ? true : first == nil || second == nil ? nil : false
         case .binary(let mark, let left, let right, _) where ["==", "!=", ">", "<", ">=", "<="].contains(mark):
             return compared(mark, left, right)
-        case .member(let base?, "isEmpty", _) where base.isOwnSubviews: return hasSubviews(expression).map { !$0 }
+        case .member(let base?, "isEmpty", _) where base.isOwn("subviews"): return hasSubviews(expression).map { !$0 }
         default:
             if isSubviewCount(expression) { return hasSubviews(expression) }
             guard case .truth(let value)? = flag(expression) else { return nil }
@@ -102,8 +102,8 @@ extension CertainWalk {
 
     private func isSubviewCount(_ expression: CodeExpression) -> Bool {
         switch expression {
-        case .member(let base?, "count", _): base.isOwnSubviews
-        case .call(let call): call.isMessage && call.signature == "count" && call.receiver?.isOwnSubviews == true
+        case .member(let base?, "count", _): base.isOwn("subviews")
+        case .call(let call): call.isMessage && call.signature == "count" && call.receiver?.isOwn("subviews") == true
         default: false
         }
     }

@@ -37,23 +37,19 @@ final class LoadingFlags {
         switch expression {
         case .name(let name, let range):
             guard names.bodies.uses(of: id).variable(at: range.start).map(\.isStatic) ?? true else { return nil }
-            return flag(name, type, isStatic: index.source(id).isStatic(id.number), id) ?? loose(name, id)
-        case .member(let base?, let name, _):
-            if base.isSelf { return flag(name, type, isStatic: index.source(id).isStatic(id.number), id) }
-            guard base.isType, let owner = typeName(base, type, id) else { return nil }
-            return flag(name, owner, isStatic: true, id)
-        case .call(let call):
-            guard call.isMessage, call.arguments.isEmpty, let receiver = call.receiver else { return nil }
-            if receiver.isSelf { return flag(call.name, type, isStatic: index.source(id).isStatic(id.number), id) }
-            guard receiver.isType, let owner = typeName(receiver, type, id) else { return nil }
-            return flag(call.name, owner, isStatic: true, id)
+            return flag(name, type, isStatic: index.source(id).isStatic(id.number), id)
+                ?? knownLoose.value(for: Query(name: name, file: id.file)) { loose(name, id) }
+        case .member(let base?, let name, _): return flag(name, of: base, type, id)
+        case .call(let call) where call.isMessage && call.arguments.isEmpty:
+            return call.receiver.flatMap { flag(call.name, of: $0, type, id) }
         default: return nil
         }
     }
 
-    private func typeName(_ base: CodeExpression, _ type: String, _ id: DeclarationID) -> String? {
-        guard case .type(let name)? = names.values(base, in: id, of: type).first else { return nil }
-        return name
+    private func flag(_ name: String, of base: CodeExpression, _ type: String, _ id: DeclarationID) -> Flag? {
+        if base.isSelf { return flag(name, type, isStatic: index.source(id).isStatic(id.number), id) }
+        guard base.isType, case .type(let owner)? = names.values(base, in: id, of: type).first else { return nil }
+        return flag(name, owner, isStatic: true, id)
     }
 
     // MARK: Properties
@@ -63,8 +59,7 @@ final class LoadingFlags {
         guard found.count == 1, let declaration = found.first, let value = firstValue(of: declaration),
             !hasGetter(declaration, type, isStatic)
         else { return nil }
-        let source = index.source(declaration)
-        let property = source.text(source.declarations[declaration.number].name)
+        let property = index.name(of: declaration)
         let sets = sets(of: declaration, as: name, property)
         return Flag(
             unset: UnsetFlag(
@@ -86,22 +81,17 @@ final class LoadingFlags {
     private func members(of type: String) -> [String: [DeclarationID]] {
         members.value(for: type) {
             var found: [String: [DeclarationID]] = [:]
-            for part in index.named(type) {
-                let source = index.source(part)
-                for number in source.members(of: part.number) {
-                    let declaration = source.declarations[number]
-                    if declaration.kind == .synthesis { continue }
-                    let name = source.text(declaration.name)
-                    var names: Set<String> = [name]
-                    if source.language == .objectiveC, declaration.kind == .property {
-                        // The variable behind a property, and a getter with another name.
-                        names.insert(MemberName(name).variable)
-                        names.formUnion(source.getters(of: declaration))
-                    }
-                    for name in names {
-                        found[name, default: []].append(DeclarationID(file: part.file, number: number))
-                    }
+            for id in index.named(type).flatMap(index.members) {
+                let (source, declaration) = (index.source(id), index.declaration(id))
+                if declaration.kind == .synthesis { continue }
+                let name = source.text(declaration.name)
+                var names: Set<String> = [name]
+                if source.language == .objectiveC, declaration.kind == .property {
+                    // The variable behind a property, and a getter with another name.
+                    names.insert(MemberName(name).variable)
+                    names.formUnion(source.getters(of: declaration))
                 }
+                for name in names { found[name, default: []].append(id) }
             }
             return found
         }
@@ -130,7 +120,7 @@ final class LoadingFlags {
         guard declaration.kind == .property, declaration.modifiers.isDisjoint(with: [.lazy, .computed]),
             declaration.modifiers.isDisjoint(with: [.public, .open]),
             !source.members(of: id.number).contains(where: { _ in true }),
-            source.attributes(of: declaration).allSatisfy({ Self.isPlain(source.text($0.name)) })
+            source.attributes(of: declaration).allSatisfy({ Self.plain.contains(source.text($0.name)) })
         else { return nil }
         switch source.text(declaration.value) {
         case "true": return .truth(true)
@@ -141,20 +131,13 @@ final class LoadingFlags {
         }
     }
 
-    /// Whether an attribute does not affect what is stored.
-    private static func isPlain(_ attribute: String) -> Bool {
-        ["objc", "nonobjc", "IBInspectable", "MainActor"].contains(attribute)
-    }
+    /// Attributes that do not affect what is stored.
+    private static let plain = ["objc", "nonobjc", "IBInspectable", "MainActor"]
 
     // MARK: Variables outside of types
 
     /// A variable of a file: `private var isLoading = false`, `static BOOL isLoading`.
     private func loose(_ name: String, _ id: DeclarationID) -> Flag? {
-        let key = Query(name: name, file: id.file)
-        return knownLoose.value(for: key) { findLoose(name, id) }
-    }
-
-    private func findLoose(_ name: String, _ id: DeclarationID) -> Flag? {
         let source = index.source(id)
         if source.language == .swift {
             let all = names.topLevel(id.file)[name] ?? []
@@ -181,16 +164,11 @@ final class LoadingFlags {
         let key = Query(name: name, file: declaration.file, declaration: declaration)
         return known.value(for: key) {
             Set([name, property, MemberName.property(ofVariable: property)]).filter { !$0.isEmpty }.flatMap { word in
-                (isOfFile(declaration) ? [declaration.file] : filesNaming(word)).flatMap { file in
+                (isOfFile(declaration) ? [declaration.file] : index.files(naming: word)).flatMap { file in
                     names.words(inFile: file).sets(of: word).map { (file, $0) }
                 }
             }
         }
-    }
-
-    /// The files that may set a variable, in order.
-    private func filesNaming(_ name: String) -> [Int] {
-        Set(MemberName(name).all.flatMap(index.files(with:))).sorted()
     }
 
     /// Whether no other file can set it.

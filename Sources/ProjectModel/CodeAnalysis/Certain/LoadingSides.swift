@@ -64,11 +64,8 @@ struct LoadingSides {
 
     /// `init()` of the class or the nearest ancestor that declares one.
     private var plainInitializers: [DeclarationID] {
-        for type in [name] + names.members.tree.ancestors(of: name) {
-            let own = initializers(of: type) { labels, _ in labels.isEmpty }
-            if !own.isEmpty { return own }
-        }
-        return []
+        ([name] + names.members.tree.ancestors(of: name)).lazy
+            .map { type in initializers(of: type) { labels, _ in labels.isEmpty } }.first { !$0.isEmpty } ?? []
     }
 
     /// Whether an initializer with default values can be called without arguments.
@@ -80,19 +77,16 @@ struct LoadingSides {
     }
 
     private func initializers(of type: String, where isWanted: ([String], Bool) -> Bool) -> [DeclarationID] {
-        index.named(type).flatMap { part in
-            let source = index.source(part)
-            return source.members(of: part.number).filter { number in
-                let declaration = source.declarations[number]
-                let isInitializer =
-                    source.language == .swift
-                    ? declaration.kind == .initializer
-                    : declaration.kind == .function && source.reads(declaration.name, "init")
-                guard isInitializer, !declaration.body.isEmpty else { return false }
-                let parameters = source.parameters(of: declaration)
-                return isWanted(
-                    parameters.map { source.text($0.label) }, parameters.allSatisfy { !$0.defaultValue.isEmpty })
-            }.map { DeclarationID(file: part.file, number: $0) }
+        index.named(type).flatMap(index.members).filter { id in
+            let (source, declaration) = (index.source(id), index.declaration(id))
+            let isInitializer =
+                source.language == .swift
+                ? declaration.kind == .initializer
+                : declaration.kind == .function && source.reads(declaration.name, "init")
+            guard isInitializer, !declaration.body.isEmpty else { return false }
+            let parameters = source.parameters(of: declaration)
+            return isWanted(
+                parameters.map { source.text($0.label) }, parameters.allSatisfy { !$0.defaultValue.isEmpty })
         }
     }
 }
@@ -129,33 +123,24 @@ extension LoadingSides {
     /// Whether a method that is not a start loads as well: `layoutSubviews()`, which calls `setUp()`.
     func isReachedElsewhere(_ way: Set<DeclarationID>, _ entries: [ClassLoading.Entry]) -> Bool {
         let known = way.union(entries.map(\.declaration))
-        return ([name] + names.members.tree.ancestors(of: name)).contains { type in
-            index.named(type).contains { part in
-                let source = index.source(part)
-                return source.members(of: part.number).contains { number in
-                    let id = DeclarationID(file: part.file, number: number)
-                    let kind = source.declarations[number].kind
-                    guard kind == .function || kind == .property, !source.isStatic(number), !known.contains(id) else {
-                        return false
-                    }
-                    return !reach.loads(from: id).isEmpty || accessorsLoad(id)
-                }
-            }
+        let types = [name] + names.members.tree.ancestors(of: name)
+        return types.lazy.flatMap(index.named).flatMap(index.members).contains { id in
+            let kind = index.declaration(id).kind
+            guard kind == .function || kind == .property, !index.source(id).isStatic(id.number), !known.contains(id)
+            else { return false }
+            return !reach.loads(from: id).isEmpty || accessorsLoad(id)
         }
     }
 
     private func accessorsLoad(_ property: DeclarationID) -> Bool {
-        let source = index.source(property)
-        return source.members(of: property.number).contains {
-            source.declarations[$0].kind == .accessor
-                && !reach.loads(from: DeclarationID(file: property.file, number: $0)).isEmpty
+        index.members(of: property).contains {
+            index.declaration($0).kind == .accessor && !reach.loads(from: $0).isEmpty
         }
     }
 
     /// The functions that would give an object its content if other code called them: `card.setUp()`.
     func functions(on way: Set<DeclarationID>, _ entry: ClassLoading.Entry) -> Set<String> {
-        var functions = Set(
-            way.filter { $0 != entry.declaration }.map { index.source($0).text(index.declaration($0).name) })
+        var functions = Set(way.filter { $0 != entry.declaration }.map(index.name))
         if entry.start == .awakeFromNib { functions.insert("awakeFromNib") }
         return functions
     }
@@ -190,10 +175,8 @@ extension LoadingCalls {
     ) -> [OneSidedLoading] {
         let names = LoadingNames(index)
         let classes = loadingClasses(names.members, of: asked).filter(isWanted)
-        return index.answer(to: OneSidedQuestion(classes: classes)) { findOneSidedLoadings(ofClasses: classes, names) }
+        return index.answer(to: classes) { findOneSidedLoadings(ofClasses: classes, names) }
     }
-
-    private struct OneSidedQuestion: Hashable { var classes: [String] }
 
     /// The classes with code that loads, and their subclasses.
     private func loadingClasses(_ members: LoadingMembers, of asked: Set<String>?) -> [String] {

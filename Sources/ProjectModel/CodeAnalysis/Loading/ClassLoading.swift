@@ -36,31 +36,21 @@ extension LoadingCalls {
 }
 
 extension LoadingReach {
-    private struct LoadingQuestion: Hashable { var name: String }
-
     var loading: ClassLoading {
-        index.answer(to: LoadingQuestion(name: name)) {
+        index.answer(to: name) {
             ClassLoading(name: name, entries: LoadingStart.allCases.compactMap(entry))
         }
     }
 }
 
-/// The controllers of a file that return the name of their nib themselves: `override var nibName`, `- windowNibName`.
-struct LoadingOverrides {
-    private let names: LoadingNames
-    private let file: Int
-
-    init(_ names: LoadingNames, file: Int) {
-        self.names = names
-        self.file = file
-    }
-
-    func found() -> [LoadingCall] {
-        let source = names.index.files[file].source
+extension LoadingNames {
+    /// The controllers of a file that return the name of their nib themselves: `override var nibName`,
+    /// `- windowNibName`.
+    func nibNameOverrides(inFile file: Int) -> [LoadingCall] {
+        let source = index.files[file].source
         return source.declarations.indices.compactMap { number in
-            guard isOverride(number, source) else { return nil }
+            guard source.overridesNibName(number), let container = source.container(of: number) else { return nil }
             let id = DeclarationID(file: file, number: number)
-            guard let container = source.container(of: number) else { return nil }
             let name = source.declarations[number].name
             let running = source.lastWord(source.declarations[container].name)
             var call = LoadingCall(
@@ -69,25 +59,27 @@ struct LoadingOverrides {
                 type: DeclarationID(file: file, number: container), typeName: running, isStatic: false)
             let scope = LoadingScope(declaration: id, running: running, isStatic: false)
             call.documents = ResolvedNames(
-                names.resolve(scope) { scope in
+                resolve(scope) { scope in
                     // A subclass that returns something else is found separately.
-                    let own = names.members.members(
+                    let own = members.members(
                         source.text(name), of: scope.running ?? running, isStatic: false, from: file)
-                    names.usesSelf = true
-                    return own.contains(id) ? names.values(of: [id], running: scope.running) : []
+                    usesSelf = true
+                    return own.contains(id) ? values(of: [id], running: scope.running) : []
                 })
             return call
         }
     }
+}
 
-    private func isOverride(_ number: Int, _ source: SourceDeclarations) -> Bool {
-        let declaration = source.declarations[number]
-        guard declaration.kind == .property || declaration.kind == .function, !source.isStatic(number),
-            source.reads(declaration.name, "nibName") || source.reads(declaration.name, "windowNibName")
+extension SourceDeclarations {
+    fileprivate func overridesNibName(_ number: Int) -> Bool {
+        let declaration = declarations[number]
+        guard declaration.kind == .property || declaration.kind == .function, !isStatic(number),
+            reads(declaration.name, "nibName") || reads(declaration.name, "windowNibName")
         else { return false }
-        if source.language == .swift { return declaration.modifiers.contains(.override) }
+        if language == .swift { return declaration.modifiers.contains(.override) }
         guard let parent = declaration.parent else { return false }
-        return source.declarations[parent].kind == .implementation && declaration.parameters.isEmpty
+        return declarations[parent].kind == .implementation && declaration.parameters.isEmpty
             && !declaration.body.isEmpty
     }
 }

@@ -78,10 +78,6 @@ private struct HelperCallFinder {
     /// A file with names of helpers, at these offsets.
     typealias Place = (file: Int, offsets: [Int])
 
-    private final class Found {
-        var all = HelperCalls()
-    }
-
     init(_ names: LoadingNames, _ functions: [DeclarationID]) {
         self.names = names
         types = ReceiverTypes(names.bodies) { ([$0] + names.members.ancestors(of: $0)).flatMap(names.index.named) }
@@ -107,28 +103,30 @@ private struct HelperCallFinder {
     }
 
     func calls(in place: Place) -> HelperCalls {
-        let found = Found()
+        var found = HelperCalls()
         LoadingFinder(names, file: place.file, offsets: place.offsets).walk { expression, walk, scope, _ in
-            note(expression, walk, scope, found)
+            note(expression, walk, scope, &found)
         }
-        return found.all
+        return found
     }
 
-    private func note(_ expression: CodeExpression, _ walk: CodeWalk, _ scope: LoadingScope, _ found: Found) {
+    private func note(
+        _ expression: CodeExpression, _ walk: CodeWalk, _ scope: LoadingScope, _ found: inout HelperCalls
+    ) {
         switch expression {
-        case .call(let code): note(code, walk, scope, found)
+        case .call(let code): note(code, walk, scope, &found)
         case .name(let name, _):
             guard let ids = functions[name], name.first?.isLowercase == true, walk.variables.named(name) == nil else {
                 return
             }
-            found.all.referenced.formUnion(ids.filter { isMember($0, of: scope.running, scope) })
+            found.referenced.formUnion(ids.filter { isMember($0, of: scope.running, scope) })
         case .member(let base?, let name, _) where base.isSelf || base.isType:
-            for id in functions[name] ?? [] where name != "init" { found.all.referenced.insert(id) }
+            for id in functions[name] ?? [] where name != "init" { found.referenced.insert(id) }
         default: break
         }
     }
 
-    private func note(_ code: CodeCall, _ walk: CodeWalk, _ scope: LoadingScope, _ found: Found) {
+    private func note(_ code: CodeCall, _ walk: CodeWalk, _ scope: LoadingScope, _ found: inout HelperCalls) {
         let ids = functions[code.isMessage ? code.firstPiece : code.name, default: []].filter {
             code.matches(index.source($0).parameters(of: index.declaration($0)), index.source($0)) != nil
         }
@@ -161,7 +159,7 @@ private struct HelperCallFinder {
         call.isCertain = !isUnknown || fitting.count == 1 && isOnly(code, scope)
         for id in fitting {
             call.function = id
-            found.all.calls[id, default: []].append(call)
+            found.calls[id, default: []].append(call)
         }
     }
 

@@ -114,7 +114,7 @@ struct HelperLoads {
         // In an extension of UIStoryboard, the storyboard is the receiver of the helper.
         found.call.isOnOwnStoryboard =
             load.call.isOnSelf
-            ? site.code.receiver?.isOwnStoryboard == true
+            ? site.code.receiver?.isOwn("storyboard") == true
             : load.call.isOnOwnStoryboard && chain.allSatisfy(\.isOnSelf)
         let argument = site.code.arguments.first?.value.range ?? .none
         found.call.argumentRange = argument
@@ -123,7 +123,7 @@ struct HelperLoads {
         found.call.ownerRange = .none
         found.call.bundleRange = .none
         found.call.results = results(load, chain)
-        var call = LoadingResolver(names, found, through: chain).resolved()
+        var call = LoadingResolver(names: names, found: found, chain: chain).resolved()
         if !chain.allSatisfy(\.isCertain) {
             for names in [\LoadingCall.documents, \.identifiers, \.classes] where !call[keyPath: names].names.isEmpty {
                 call[keyPath: names].unresolved.insert(.foreign)

@@ -165,9 +165,9 @@ package struct LoadingCalls: Sendable {
             let offsets = file.loadingWords.value { LoadingWords.offsets(in: file.bytes) }
             if offsets.isEmpty || GeneratedSource.hasAccessors(file.bytes) { return FileCalls() }
             let found = LoadingFinder(names, file: number, offsets: offsets).found()
-            var calls = found.map { LoadingResolver(names, $0).resolved() }
+            var calls = found.map { LoadingResolver(names: names, found: $0).resolved() }
             let helpers = zip(found, calls).filter { $1.names.contains { $0.unresolved.contains(.parameter) } }.map(\.0)
-            calls += LoadingOverrides(names, file: number).found()
+            calls += names.nibNameOverrides(inFile: number)
             calls.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
             return FileCalls(calls: calls, helpers: helpers)
         }

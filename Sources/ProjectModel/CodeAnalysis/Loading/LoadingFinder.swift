@@ -81,7 +81,7 @@ struct LoadingFinder {
         if let owner = form.owner { call.ownerRange = code.arguments[owner].value.range }
         if let bundle = form.bundle { call.bundleRange = code.arguments[bundle].value.range }
         call.isOnSelf = code.isOnSelf
-        call.isOnOwnStoryboard = code.receiver?.isOwnStoryboard == true
+        call.isOnOwnStoryboard = code.receiver?.isOwn("storyboard") == true
         let isScene = form.kind == .scene || form.kind == .initialScene
         call.hasCreator = isScene && (code.hasCreator || walk.steps.last?.instantiation?.hasCreator == true)
         let use = LoadingUse(names.bodies.uses(of: scope.declaration))
@@ -121,18 +121,6 @@ struct LoadingFinder {
         case .property: return true
         case .accessor: return source.reads(declaration.name, "get")
         default: return false
-        }
-    }
-}
-
-extension CodeExpression {
-    /// `storyboard`, `self.storyboard`, `[self storyboard]`
-    var isOwnStoryboard: Bool {
-        switch self {
-        case .name("storyboard", _): true
-        case .member(let base?, "storyboard", _): base.isSelf
-        case .call(let call): call.name == "storyboard" && call.receiver?.isSelf == true
-        default: false
         }
     }
 }

@@ -129,12 +129,9 @@ extension LoadingMembers {
     private func ownStarts(of type: String) -> [LoadingStart: DeclarationID] {
         ownStarts.value(for: type) {
             var found: [LoadingStart: DeclarationID] = [:]
-            for part in index.named(type) {
-                let source = index.source(part)
-                for number in source.members(of: part.number) {
-                    guard let start = source.start(number), found[start] == nil else { continue }
-                    found[start] = DeclarationID(file: part.file, number: number)
-                }
+            for id in index.named(type).flatMap(index.members) {
+                guard let start = index.source(id).start(id.number), found[start] == nil else { continue }
+                found[start] = id
             }
             return found
         }

@@ -2,16 +2,10 @@ import SourceSyntax
 
 /// Resolves the arguments of a call.
 struct LoadingResolver {
-    private let names: LoadingNames
-    private let found: LoadingFinder.Found
+    let names: LoadingNames
+    let found: LoadingFinder.Found
     /// The calls of helpers that lead to the load, outer ones first.
-    private let chain: [HelperCall]
-
-    init(_ names: LoadingNames, _ found: LoadingFinder.Found, through chain: [HelperCall] = []) {
-        self.names = names
-        self.found = found
-        self.chain = chain
-    }
+    var chain: [HelperCall] = []
 
     private var code: CodeCall { found.code }
     private var scope: LoadingScope { found.scope }
@@ -133,11 +127,10 @@ struct LoadingResolver {
     private func add(registered: CodeExpression, to call: inout LoadingCall) {
         let values = resolve(registered)
         let isNib = { (value: LoadingValue) in if case .nib = value { true } else { false } }
-        let isType = { (value: LoadingValue) in if case .type = value { true } else { false } }
         let isClass = code.isMessage && code.name == "registerClass"
         let isOnlyNib = code.isMessage && !isClass
         if !isClass { call.documents = ResolvedNames(values.map { $0.keeping { isNib($0) || $0.isUnknown } }) }
-        if !isOnlyNib { call.classes = ResolvedNames(values.map { $0.keeping { isType($0) || $0.isUnknown } }) }
+        if !isOnlyNib { call.classes = ResolvedNames(values.map { $0.keeping { $0.isType || $0.isUnknown } }) }
         // An argument that is certainly one of them is not the other.
         if !call.documents.names.isEmpty, call.classes.names.isEmpty { call.classes = ResolvedNames() }
         if !call.classes.names.isEmpty, call.documents.names.isEmpty { call.documents = ResolvedNames() }

@@ -101,9 +101,7 @@ struct LoadingUse {
         guard depth < Self.mostVariables else { return [result] }
         let uses = variables().uses(of: variable)
         guard uses.count <= Self.mostUses else { return [result] }
-        let after = uses.filter {
-            $0.range.start > result.range.start && !contains(result.range, $0.range)
-        }
+        let after = uses.filter { $0.range.start > result.range.start && $0.range.end > result.range.end }
         // What happens to a variable with very many uses can't be determined, and each use leads to others.
         guard after.count <= (depth == 0 ? Self.mostUsesAfter : Self.mostUsesAfterOthers) else { return [result] }
         let results = after.flatMap { follow($0.steps, result, depth: depth + 1) }
@@ -116,10 +114,6 @@ struct LoadingUse {
         let all = results.filter { seen.insert($0).inserted }
         let significant = all.filter { $0.use != .other && $0.use != .dropped }
         return significant.isEmpty ? Array(all.prefix(1)) : significant
-    }
-
-    private func contains(_ outer: ByteRange, _ inner: ByteRange) -> Bool {
-        outer.start <= inner.start && inner.end <= outer.end
     }
 
     private static func element(_ name: String) -> LoadingResult.Element? {

@@ -157,13 +157,6 @@ enum GeneratedSource {
     }
 }
 
-extension SourceIndex {
-    /// Whether all types with a name are generated: `R`.
-    func isGenerated(_ root: String) -> Bool {
-        named(root).allSatisfy { GeneratedSource.isGenerated(source($0).bytes) }
-    }
-}
-
 extension LoadingNames {
     /// The form of a call, including those of generated code and of libraries.
     func form(of call: CodeCall, _ scope: LoadingScope) -> LoadingForm? {
@@ -198,7 +191,10 @@ extension LoadingNames {
         return found.isEmpty ? [.unknown(.foreign)] : found
     }
 
+    /// Whether all types with a name are generated: `R`.
     private func isGenerated(_ root: String) -> Bool {
-        generatedRoots.value(for: root) { index.isGenerated(root) }
+        generatedRoots.value(for: root) {
+            index.named(root).allSatisfy { GeneratedSource.isGenerated(index.source($0).bytes) }
+        }
     }
 }

@@ -165,7 +165,7 @@ extension SourceDeclarations {
             let written = text(declaration.type)
             if written.isEmpty { return Self.type(of: text(declaration.value)) }
             let type = SwiftType(Self.element(of: written, in: ["Set"]) ?? written)
-            return type.isFunction == true ? nil : type.name.split(separator: ".").last.map(String.init)
+            return type.isFunction == true || type.className.isEmpty ? nil : type.className
         }
     }
 

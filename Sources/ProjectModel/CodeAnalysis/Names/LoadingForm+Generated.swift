@@ -3,21 +3,18 @@ import SourceSyntax
 extension LoadingForm {
     /// The form of an accessor on its own: `R.nib.card` creates a nib, `StoryboardScene.Main.detail` a scene.
     static func of(_ accessor: GeneratedAccessor, _ expression: CodeExpression) -> LoadingForm? {
-        var form: LoadingForm
         switch accessor {
-        case .nib: form = LoadingForm(.nib)
-        case .storyboard: form = LoadingForm(.storyboard)
-        case .scene(nil, storyboard: _): form = LoadingForm(.initialScene)
+        case .nib: return LoadingForm(.nib, of: expression, isGenerated: true)
+        case .storyboard: return LoadingForm(.storyboard, of: expression, isGenerated: true)
+        case .scene(nil, storyboard: _): return LoadingForm(.initialScene, of: expression, isGenerated: true)
         case .scene(let scene?, storyboard: _):
-            form = LoadingForm(.scene)
+            var form = LoadingForm(.scene, of: expression, isGenerated: true)
             form.accessors = [scene]
             // Old versions of SwiftGen.
             if scene.hasSuffix("Scene") { form.accessors.append(String(scene.dropLast(5))) }
+            return form
         case .identifier: return nil
         }
-        form.subject = expression
-        form.isGenerated = true
-        return form
     }
 
     /// Calls of accessors, and calls with an accessor as argument.
@@ -58,10 +55,7 @@ extension LoadingForm {
         case (.scene(let scene?, storyboard: _)?, nil), (.scene(let scene?, storyboard: _)?, "creator"):
             return self.scene(scene, receiver, path, whole)
         case (.scene(nil, storyboard: _)?, nil), (.scene(nil, storyboard: _)?, "creator"):
-            var form = LoadingForm(.initialScene)
-            form.subject = receiver
-            form.isGenerated = true
-            return form
+            return LoadingForm(.initialScene, of: receiver, isGenerated: true)
         default: break
         }
         guard case .nib? = GeneratedAccessor(path), isOwned || label == "" else { return nil }
@@ -75,12 +69,9 @@ extension LoadingForm {
     }
 
     private static func instantiation(_ nib: CodeExpression, _ element: LoadingResult.Element?) -> LoadingForm {
-        var form = LoadingForm(.instantiation)
-        form.subject = nib
+        var form = LoadingForm(.instantiation, of: nib, isGenerated: true)
         form.owner = 0
-        form.givesObjects = element == nil
         form.element = element
-        form.isGenerated = true
         return form
     }
 
@@ -91,10 +82,10 @@ extension LoadingForm {
         if name.hasPrefix("instantiateInitial") { return nil }
         let old = "instantiate"
         guard path.first == "R" || name.hasPrefix(old), name != old else { return nil }
-        var form = LoadingForm(.scene)
-        form.subject = path.first == "R" ? storyboard : .member(storyboard, "storyboard", storyboard.range)
-        form.accessors = [path.first == "R" ? name : String(name.dropFirst(old.count))]
-        form.isGenerated = true
+        let isFromR = path.first == "R"
+        let subject = isFromR ? storyboard : .member(storyboard, "storyboard", storyboard.range)
+        var form = LoadingForm(.scene, of: subject, isGenerated: true)
+        form.accessors = [isFromR ? name : String(name.dropFirst(old.count))]
         return form
     }
 

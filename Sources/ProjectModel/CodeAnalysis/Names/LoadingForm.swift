@@ -9,8 +9,6 @@ struct LoadingForm: Sendable {
     var bundle: Int?
     /// A nib or a class.
     var registered: Int?
-    /// Whether the result is an array of top-level objects.
-    var givesObjects = false
     /// Whether the named nib is for the class before the name, or for the class that runs the code.
     var makesController = false
     /// The nib, the storyboard or the class, when it is neither an argument of the call nor its receiver.
@@ -27,7 +25,11 @@ struct LoadingForm: Sendable {
     /// Whether it adds the top-level views to `self`.
     var addsToSelf = false
 
-    init(_ kind: LoadingKind) { self.kind = kind }
+    init(_ kind: LoadingKind, of subject: CodeExpression? = nil, isGenerated: Bool = false) {
+        self.kind = kind
+        self.subject = subject
+        self.isGenerated = isGenerated
+    }
 
     private static func form(_ kind: LoadingKind, _ change: (inout LoadingForm) -> Void) -> LoadingForm {
         var form = LoadingForm(kind)
@@ -37,14 +39,6 @@ struct LoadingForm: Sendable {
 
     private static func nib(bundle: Int?) -> LoadingForm {
         form(.nib) { ($0.document, $0.bundle) = (0, bundle) }
-    }
-
-    private static func instantiation(objects: Bool) -> LoadingForm {
-        form(.instantiation) { ($0.owner, $0.givesObjects) = (0, objects) }
-    }
-
-    private static func loadNibNamed(objects: Bool) -> LoadingForm {
-        form(.loadNibNamed) { ($0.document, $0.owner, $0.givesObjects) = (0, 1, objects) }
     }
 
     private static func controller(bundle: Int? = nil, owner: Int? = nil, _ kind: LoadingKind) -> LoadingForm {
@@ -70,23 +64,19 @@ struct LoadingForm: Sendable {
         ),
         (nib(bundle: nil), ["UINib(nibName:)"]),
         (
-            instantiation(objects: true),
-            ["instantiate(withOwner:)", "instantiate(withOwner:options:)", "instantiateWithOwner:options:"]
-        ),
-        (
-            instantiation(objects: false),
+            form(.instantiation) { $0.owner = 0 },
             [
+                "instantiate(withOwner:)", "instantiate(withOwner:options:)", "instantiateWithOwner:options:",
                 "instantiate(withOwner:topLevelObjects:)", "instantiateWithOwner:topLevelObjects:",
                 "instantiateNibWithOwner:topLevelObjects:",
             ]
         ),
         (
-            loadNibNamed(objects: true),
-            ["loadNibNamed(_:owner:)", "loadNibNamed(_:owner:options:)", "loadNibNamed:owner:options:"]
-        ),
-        (
-            loadNibNamed(objects: false),
-            ["loadNibNamed(_:owner:topLevelObjects:)", "loadNibNamed:owner:topLevelObjects:", "loadNibNamed:owner:"]
+            form(.loadNibNamed) { ($0.document, $0.owner) = (0, 1) },
+            [
+                "loadNibNamed(_:owner:)", "loadNibNamed(_:owner:options:)", "loadNibNamed:owner:options:",
+                "loadNibNamed(_:owner:topLevelObjects:)", "loadNibNamed:owner:topLevelObjects:", "loadNibNamed:owner:",
+            ]
         ),
         (controller(bundle: 1, .viewController), ["(nibName:bundle:)", "initWithNibName:bundle:"]),
         (controller(.windowController), ["(windowNibName:)", "initWithWindowNibName:"]),

@@ -91,11 +91,8 @@ final class LoadingMembers {
     }
 
     private func find(_ key: Key, _ named: [(type: String, own: [DeclarationID])]) -> [DeclarationID] {
-        for (type, named) in named where !key.isAbove || type != key.type {
-            let own = own(key, type, named)
-            if !own.isEmpty { return own }
-        }
-        return []
+        named.lazy.filter { !key.isAbove || $0.type != key.type }.map { self.own(key, $0.type, $0.own) }
+            .first { !$0.isEmpty } ?? []
     }
 
     /// Declarations that have code or a value.
@@ -115,7 +112,8 @@ final class LoadingMembers {
             switch member.kind {
             case .property, .function:
                 return isRequested(member, key, hasProperty, source) && hasCode(member, own.number, source)
-                    && (source.isStatic(own.number) == key.isStatic || isClassProperty(member, source))
+                    && (source.isStatic(own.number) == key.isStatic
+                        || source.language == .objectiveC && member.kind == .property)
             case .enumCase: return key.isStatic
             default: return false
             }
@@ -139,10 +137,6 @@ final class LoadingMembers {
             return source.declarations[own.number].kind == .property
                 && source.reads(source.declarations[own.number].name, name)
         }
-    }
-
-    private func isClassProperty(_ member: Declaration, _ source: SourceDeclarations) -> Bool {
-        source.language == .objectiveC && member.kind == .property
     }
 
     /// A protocol's requirements and an interface's declarations have none. A stored property counts, so that the

@@ -189,7 +189,7 @@ extension LoadingNames {
         if declaration.kind == .property, canChange(id) { return [.unknown(.variable)] }
         var returned = bodies.returns(of: id)
         if case .enumCase(let own, of: _)? = scope.arguments["self"]?.first {
-            returned = returned.ofCase(index.source(own).text(index.declaration(own).name))
+            returned = returned.ofCase(index.name(of: own))
         }
         if returned.isEmpty { return [.unknown(declaration.kind == .property ? .variable : .expression)] }
         let type = declaration.kind == .accessor ? declaration.parent.map { source.declarations[$0].type } : nil

@@ -96,27 +96,18 @@ extension LoadingNames {
             }
         }
         if isOwn == true { return called(call, receiver: .name("self", .none), scope) }
-        return withArguments(call, to: index.freeFunctions[call.name] ?? [], scope)
+        return withArguments(call, to: index.facts.fact { FreeFunctions(index) }.byName[call.name] ?? [], scope)
     }
 
     /// The result of a function outside of types.
     private func withArguments(_ call: CodeCall, to functions: [DeclarationID], _ scope: LoadingScope) -> [LoadingValue]
     {
-        guard argumentCalls < Self.mostArgumentCalls, functions.count <= Self.mostOverloads else {
-            return [.unknown(.foreign)]
+        guard functions.count <= Self.mostOverloads else { return [.unknown(.foreign)] }
+        let visible = functions.filter { id in
+            id.file == scope.declaration.file
+                || index.declaration(id).modifiers.isDisjoint(with: [.private, .fileprivate])
         }
-        argumentCalls += 1
-        defer { argumentCalls -= 1 }
-        var all: [LoadingValue] = []
-        for id in functions {
-            let isHidden = !index.declaration(id).modifiers.isDisjoint(with: [.private, .fileprivate])
-            guard !isHidden || id.file == scope.declaration.file,
-                let arguments = arguments(of: call, for: id, running: nil, in: scope)
-            else { continue }
-            let isKnown = arguments.values.allSatisfy { !$0.contains(where: \.isUnknown) }
-            all.add(isKnown ? values(of: id, nil, arguments) : [.unknown(.foreign)])
-        }
-        return all.isEmpty ? [.unknown(.foreign)] : all
+        return results(of: call, visible.map { (id: $0, type: nil, own: nil) }, scope)
     }
 
     private func method(_ call: CodeCall, _ receiver: CodeExpression, _ scope: LoadingScope) -> [LoadingValue] {
@@ -168,27 +159,37 @@ extension LoadingNames {
     /// Each call of a name looks at all functions with it.
     private static let mostOverloads = 16
 
-    /// The result of a function depends on its arguments.
+    /// The result of a method of some values.
     private func withArguments(
         _ call: CodeCall, _ receivers: [LoadingValue], _ scope: LoadingScope
     ) -> [LoadingValue] {
         if let unknown = receivers.first(where: \.isUnknown) { return [unknown] }
-        guard argumentCalls < Self.mostArgumentCalls else { return [.unknown(.foreign)] }
-        argumentCalls += 1
-        defer { argumentCalls -= 1 }
-        var all: [LoadingValue] = []
+        var methods: [Function] = []
         for receiver in receivers {
             for type in receiver.types {
                 let found = members.members(
                     call.isMessage ? call.firstPiece : call.name, call.isMessage ? .either : .function, of: type,
                     isStatic: receiver.isType, from: scope.declaration.file)
-                for id in found {
-                    guard var arguments = arguments(of: call, for: id, running: type, in: scope) else { continue }
-                    let isKnown = arguments.values.allSatisfy { !$0.contains(where: \.isUnknown) }
-                    arguments["self"] = receiver.asSelf.map { [$0] }
-                    all.add(isKnown ? values(of: id, type, arguments) : [.unknown(.foreign)])
-                }
+                methods += found.map { ($0, type, receiver.asSelf) }
             }
+        }
+        return results(of: call, methods, scope)
+    }
+
+    /// A function that a call may mean, with the type that has it and what `self` is in it.
+    private typealias Function = (id: DeclarationID, type: String?, own: LoadingValue?)
+
+    /// The result of a function depends on its arguments.
+    private func results(of call: CodeCall, _ functions: [Function], _ scope: LoadingScope) -> [LoadingValue] {
+        guard argumentCalls < Self.mostArgumentCalls else { return [.unknown(.foreign)] }
+        argumentCalls += 1
+        defer { argumentCalls -= 1 }
+        var all: [LoadingValue] = []
+        for (id, type, own) in functions {
+            guard var arguments = arguments(of: call, for: id, running: type, in: scope) else { continue }
+            let isKnown = arguments.values.allSatisfy { !$0.contains(where: \.isUnknown) }
+            arguments["self"] = own.map { [$0] }
+            all.add(isKnown ? values(of: id, type, arguments) : [.unknown(.foreign)])
         }
         return all.isEmpty ? [.unknown(.foreign)] : all
     }
@@ -244,11 +245,7 @@ extension LoadingNames {
     }
 }
 
-extension SourceIndex {
-    /// Swift's functions outside of types, by name.
-    fileprivate var freeFunctions: [String: [DeclarationID]] { facts.fact { FreeFunctions(self) }.byName }
-}
-
+/// Swift's functions outside of types, by name.
 private struct FreeFunctions: Sendable {
     private(set) var byName: [String: [DeclarationID]] = [:]
 

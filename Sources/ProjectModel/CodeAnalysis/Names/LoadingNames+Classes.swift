@@ -55,11 +55,7 @@ extension LoadingNames {
         guard found.allSatisfy({ index.declaration($0).parameters.count == declaration.parameters.count }) else {
             return false
         }
-        return !found.contains(where: callsSuper)
-    }
-
-    private func callsSuper(_ id: DeclarationID) -> Bool {
-        callingSuper.value(for: id) { index.callsSuper(id) }
+        return !found.contains { id in callingSuper.value(for: id) { index.callsSuper(id) } }
     }
 
     /// Whether a type can run code: the project declares it, and it is not a protocol.
@@ -99,22 +95,19 @@ extension LoadingNames {
         switch (call.name, call.arguments.first?.label) {
         case ("loadFromNib", nil) where isPlain:
             guard let type = libraryType(call.receiver, call.name, Library.nibs, scope) else { return nil }
-            form = LoadingForm(.instantiation)
-            form.subject = .member(type, "nib", call.range)
+            form = LoadingForm(.instantiation, of: .member(type, "nib", call.range))
             form.implied = LoadingOwner.none
             form.element = .first
         case ("loadNibContent", nil) where isPlain && call.isOnSelf:
             let type = CodeExpression.name("Self", call.range)
             guard libraryType(type, call.name, ["NibOwnerLoadable"], scope) != nil else { return nil }
-            form = LoadingForm(.instantiation)
-            form.subject = .member(type, "nib", call.range)
+            form = LoadingForm(.instantiation, of: .member(type, "nib", call.range))
             form.implied = .itself(isClass: false)
             form.addsToSelf = true
         case ("instantiate", nil) where isPlain && call.receiver != nil:
             guard let type = libraryType(call.receiver, call.name, Library.storyboards, scope) else { return nil }
             let isScene = libraryType(type, call.name, ["StoryboardSceneBased"], scope) != nil
-            form = LoadingForm(isScene ? .scene : .initialScene)
-            form.subject = .member(type, "sceneStoryboard", call.range)
+            form = LoadingForm(isScene ? .scene : .initialScene, of: .member(type, "sceneStoryboard", call.range))
             if isScene { form.identifierSubject = .member(type, "sceneIdentifier", call.range) }
         case ("register", "cellType"), ("register", "headerFooterViewType"):
             guard let first = call.arguments.first?.value,

@@ -54,8 +54,7 @@ extension LoadingNames {
             return found.isEmpty ? [.unknown(.foreign)] : values(of: found, running: running)
         }
         if let type = base.name, type.first?.isUppercase == true || index.hasClass(type), access == .either,
-            Self.isClassMember(name),
-            variable(at: base.range, scope) == nil
+            ["class", "alloc", "new"].contains(name), variable(at: base.range, scope) == nil
         {
             // Only classes have these members, so the class needs no source.
             return asked(name, .type(type)).map { [$0] } ?? []
@@ -64,8 +63,6 @@ extension LoadingNames {
         for value in values(base, scope) { all.add(ask(name, access, of: value, file)) }
         return all
     }
-
-    private static func isClassMember(_ name: String) -> Bool { name == "class" || name == "alloc" || name == "new" }
 
     private func ask(
         _ name: String, _ access: LoadingMembers.Access, of value: LoadingValue, _ file: Int

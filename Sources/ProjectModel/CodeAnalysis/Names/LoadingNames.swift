@@ -146,7 +146,7 @@ final class LoadingNames {
             switch value {
             case .type(let name): all.add([.text(className(name, isQualified: isQualified))])
             case .enumCase(let id, of: _) where !isQualified:
-                all.add([.text(ResolvedName(name: index.source(id).text(index.declaration(id).name)))])
+                all.add([.text(ResolvedName(name: index.name(of: id)))])
             case .text where !isQualified: all.add([value])
             case .unknown: all.add([value])
             default: all.add([.unknown(.expression)])
@@ -157,7 +157,7 @@ final class LoadingNames {
 
     /// The runtime name of a Swift class begins with its module's name, unless it is set with `@objc(Name)`.
     private func className(_ name: String, isQualified: Bool) -> ResolvedName {
-        let declarations = index.named(name).filter { index.isClass(index.declaration($0)) }
+        let declarations = index.named(name).filter(index.isClass)
         guard let first = declarations.first else { return ResolvedName(name: name) }
         let declaration = index.declaration(first)
         let source = index.source(first)
@@ -266,9 +266,7 @@ final class LoadingNames {
 
     /// The cases of an enumeration.
     func cases(of name: String) -> [DeclarationID] {
-        index.named(name).flatMap { part in
-            index.source(part).members(of: part.number).map { DeclarationID(file: part.file, number: $0) }
-        }.filter { index.declaration($0).kind == .enumCase }
+        index.named(name).flatMap(index.members).filter { index.declaration($0).kind == .enumCase }
     }
 
     /// Values cached during one evaluation are valid for that evaluation only: in recursive functions, and near the

@@ -166,13 +166,7 @@ enum OwnReceiver: Sendable {
 extension CodeCall {
     /// Nil for other receivers, including `super`.
     var ownReceiver: OwnReceiver? {
-        switch receiver {
-        case _ where isOnSelf: .itself
-        case .name("contentView", _): .contentView
-        case .member(let base?, "contentView", _) where base.isSelf: .contentView
-        case .call(let call) where call.name == "contentView" && call.receiver?.isSelf == true: .contentView
-        default: nil
-        }
+        isOnSelf ? .itself : receiver?.isOwn("contentView") == true ? .contentView : nil
     }
 }
 

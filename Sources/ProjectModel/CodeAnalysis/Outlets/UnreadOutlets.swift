@@ -4,11 +4,7 @@ import SourceSyntax
 extension ProjectClasses {
     /// Whether the sources contain an outlet's name only in its declarations. Comments and strings count as uses.
     package func isUnread(_ name: String, of reference: ClassReference) -> Bool {
-        guard let id = outletDeclaration(name, of: reference) else { return false }
-        let source = index.source(id)
-        let declared = source.text(index.declaration(id).name)
-        return MemberName(declared).all.allSatisfy(index.isOnlyDeclared)
-            && !index.facts.fact { KeyBeginnings(index) }.make(declared)
+        outletDeclaration(name, of: reference).map { index.isUnnamed(index.name(of: $0)) } ?? false
     }
 }
 
@@ -33,11 +29,12 @@ extension SourceIndex {
 
     /// Outlets and inspectable properties whose names occur nowhere else in the sources.
     package var unnamedProperties: [DeclarationID] {
-        let keys = facts.fact { KeyBeginnings(self) }
-        return properties { $0.isOutlet || $0.contains(.inspectable) }.filter { id in
-            let name = source(id).text(declaration(id).name)
-            return MemberName(name).all.allSatisfy(isOnlyDeclared) && !keys.make(name)
-        }
+        properties { $0.isOutlet || $0.contains(.inspectable) }.filter { isUnnamed(name(of: $0)) }
+    }
+
+    /// Whether nothing names a property, by any of its names or by a composed key.
+    fileprivate func isUnnamed(_ property: String) -> Bool {
+        MemberName(property).all.allSatisfy(isOnlyDeclared) && !facts.fact { KeyBeginnings(self) }.make(property)
     }
 
     private func properties(_ areMeant: (Marks) -> Bool) -> [DeclarationID] {

@@ -33,14 +33,10 @@ extension ProjectClasses {
     /// The casts of destinations in the method of a class that prepares segues, where it is certain for which segues they
     /// run.
     package func segueCasts(of reference: ClassReference) -> SegueCasts {
-        for part in lineage(of: reference).parts {
-            let source = index.source(part)
-            guard let method = source.members(of: part.number).first(where: source.preparesSegues) else { continue }
-            let id = DeclarationID(file: part.file, number: method)
-            // Subclasses inherit it.
-            return fact { Cache<DeclarationID, SegueCasts>() }.value(for: id) { SegueCasts(segueCasts(in: id)) }
-        }
-        return SegueCasts()
+        let methods = lineage(of: reference).parts.lazy.flatMap(index.members)
+        guard let id = methods.first(where: { index.source($0).preparesSegues($0.number) }) else { return SegueCasts() }
+        // Subclasses inherit it.
+        return fact { Cache<DeclarationID, SegueCasts>() }.value(for: id) { SegueCasts(segueCasts(in: id)) }
     }
 
     private func segueCasts(in id: DeclarationID) -> [SegueCast] {
@@ -102,12 +98,10 @@ private struct SegueReader {
         var found: [SegueCast] = []
         names.bodies.visit(id) { expression, walk in
             guard walk.isAlwaysBuilt, let (cast, range) = cast(expression, walk) else { return }
-            switch reach(walk.conditions) {
-            case .all: found.append(SegueCast(identifiers: nil, cast: cast, declaration: id, range: range))
-            case .only(let names):
-                found.append(SegueCast(identifiers: names, cast: cast, declaration: id, range: range))
-            case .unknown: break
-            }
+            let reach = reach(walk.conditions)
+            if case .unknown = reach { return }
+            let names: Set<String>? = if case .only(let names) = reach { names } else { nil }
+            found.append(SegueCast(identifiers: names, cast: cast, declaration: id, range: range))
         }
         return found
     }

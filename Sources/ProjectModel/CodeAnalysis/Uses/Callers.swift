@@ -42,7 +42,7 @@ extension MemberUses {
 
     /// Where a function is called or passed on.
     private func findCallers(of function: DeclarationID) -> Set<Caller> {
-        let name = name(of: function)
+        let name = index.name(of: function)
         let (declaring, parameters) = (index.source(function), types.parameters(of: function))
         var found: Set<Caller> = []
         // Objective-C spells it in another way.

@@ -5,8 +5,8 @@ import SourceSyntax
 final class MemberUses {
     let types: ReceiverTypes
     private let members = Cache<String, [DeclarationID]>()
-    private let found = Cache<Key, [MemberUse]>()
-    private let foundElsewhere = Cache<Key, [MemberUse]>()
+    private let found = Cache<ProjectClasses.Query, [MemberUse]>()
+    private let foundElsewhere = Cache<ProjectClasses.Query, [MemberUse]>()
     private let foundProperties = Cache<PropertyKey, PropertyUses>()
     /// Whether a file may mean a class of a lineage by a name.
     private let means: (Path, String, ClassLineage) -> Bool
@@ -22,11 +22,6 @@ final class MemberUses {
     private let declared = Cache<Int, [DeclarationID]>()
     var index: SourceIndex { types.index }
     var bodies: CodeBodies { types.bodies }
-
-    private struct Key: Hashable {
-        var name: String
-        var lineage: String
-    }
 
     /// An outlet of a class, which may inherit it.
     struct Owned: Hashable {
@@ -59,20 +54,19 @@ final class MemberUses {
     /// The uses of an outlet in the code of a class and of its ancestors in the project, except in the outlet's own
     /// accessors.
     func uses(of outlet: DeclarationID, in lineage: ClassLineage) -> [MemberUse] {
-        let name = name(of: outlet)
-        return found.value(for: Key(name: name, lineage: lineage.key)) {
+        let name = index.name(of: outlet)
+        return found.value(for: .init(name: name, type: lineage.key)) {
             uses(of: outlet, in: members(of: lineage).filter { !isOwn($0, of: name) }, owners(of: outlet, lineage))
         }
     }
 
     /// The uses in all other code of the project except tests: there the receiver is an object of the class.
     func usesElsewhere(of outlet: DeclarationID, in lineage: ClassLineage) -> [MemberUse] {
-        let name = name(of: outlet)
-        return foundElsewhere.value(for: Key(name: name, lineage: lineage.key)) {
+        let name = index.name(of: outlet)
+        return foundElsewhere.value(for: .init(name: name, type: lineage.key)) {
             let owners = owners(of: outlet, lineage)
             let own = Set(members(of: lineage))
-            let only = onlyFile(of: outlet)
-            let files = only.map { [$0] } ?? Set(MemberName(name).all.flatMap { index.files(with: $0) }).sorted()
+            let files = onlyFile(of: outlet).map { [$0] } ?? index.files(naming: name)
             let others = files.filter { file in
                 owners.contains { index.files[file].bytes.mentions([$0]) && means(index.files[file].path, $0, lineage) }
                     && !isTest(file)
@@ -82,7 +76,7 @@ final class MemberUses {
     }
 
     private func uses(of outlet: DeclarationID, in ids: [DeclarationID], _ owners: Set<String>) -> [MemberUse] {
-        bodies.uses(of: MemberName(name(of: outlet)), in: ids).filter {
+        bodies.uses(of: MemberName(index.name(of: outlet)), in: ids).filter {
             $0.code.part != .listed && types.isUse($0.code, in: $0.declaration, ofObject: owners.contains) == true
         }
     }
@@ -146,10 +140,6 @@ final class MemberUses {
         }
     }
 
-    func name(of declaration: DeclarationID) -> String {
-        index.source(declaration).text(index.declaration(declaration).name)
-    }
-
     /// The members with code of a class and its ancestors, including the accessors of properties.
     func members(of lineage: ClassLineage) -> [DeclarationID] {
         members.value(for: lineage.key) { lineage.parts.flatMap(index.membersWithCode) }
@@ -180,12 +170,6 @@ extension SourceIndex {
     func hasCode(_ id: DeclarationID) -> Bool {
         let declaration = declaration(id)
         return !declaration.kind.hasMembers && !(declaration.body.isEmpty && declaration.value.isEmpty)
-    }
-
-    /// The last component of a type's name: `Cell` of `extension Feed.Cell`.
-    package func shortName(of type: DeclarationID) -> String {
-        let source = source(type)
-        return source.lastWord(source.declarations[type.number].name)
     }
 
     /// Whether a member is one of a property's accessors.

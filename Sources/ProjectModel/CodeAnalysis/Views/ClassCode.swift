@@ -16,7 +16,7 @@ final class ClassCode {
     private let constrained = Cache<String, Bool>()
     private let set = Cache<[String], Bool>()
     fileprivate private(set) lazy var setsSize = members.contains { id in
-        name(of: id) == "intrinsicContentSize"
+        index.name(of: id) == "intrinsicContentSize"
             || words(of: id).contains { $0 == "contentSize" || CodedLayout.isAboutConstraints($0) }
     }
     private lazy var isAboutAllSubviews = members.contains { isAboutAllSubviews($0) }
@@ -32,7 +32,7 @@ final class ClassCode {
         let types = (tree.descendants(of: type) + tree.ancestors(of: type)).filter {
             !ClassTable.isKnown($0) && seen.insert($0).inserted
         }
-        let chosen = Dictionary(grouping: lineage?.parts ?? []) { index.shortName(of: $0) }
+        let chosen = Dictionary(grouping: lineage?.parts ?? []) { index.typeName(around: $0) }
         members = types.flatMap { name in
             lineage?.classes.contains(name) == true ? chosen[name] ?? [] : index.named(name)
         }.flatMap(index.membersWithCode)
@@ -62,8 +62,6 @@ final class ClassCode {
     fileprivate func sets(_ properties: [String]) -> Bool {
         set.value(for: properties) { members.contains { bodies.setsOwn(Set(properties), in: $0) } }
     }
-
-    func name(of id: DeclarationID) -> String { index.source(id).text(index.declaration(id).name) }
 
     /// The words in the code of a member, including comments and strings.
     func words(of id: DeclarationID) -> Set<Substring> {
@@ -115,7 +113,7 @@ extension ClassCode {
     private func isAboutAllSubviews(_ id: DeclarationID) -> Bool {
         words(of: id).contains { word in
             (word.contains("ubviews") && word != "layoutSubviews") || word == "didAddSubview"
-        } || ["addSubview", "didAddSubview"].contains(name(of: id))
+        } || ["addSubview", "didAddSubview"].contains(index.name(of: id))
     }
 
     // MARK: What is done with a view
@@ -123,10 +121,9 @@ extension ClassCode {
     private static let harmless: Set<String> = [
         "alpha", "backgroundColor", "clipsToBounds", "contentMode", "delegate", "hidden", "isHidden", "isOpaque",
         "isUserInteractionEnabled", "layer", "opaque", "tag", "tintColor", "userInteractionEnabled",
-        "accessibilityLabel",
-        "accessibilityIdentifier", "isAccessibilityElement", "removeFromSuperview", "superview", "addSubview",
-        "addGestureRecognizer", "setBackgroundColor", "setHidden", "setTag", "setAlpha", "setUserInteractionEnabled",
-        "setClipsToBounds",
+        "accessibilityLabel", "accessibilityIdentifier", "isAccessibilityElement", "removeFromSuperview", "superview",
+        "addSubview", "addGestureRecognizer", "setBackgroundColor", "setHidden", "setTag", "setAlpha",
+        "setUserInteractionEnabled", "setClipsToBounds",
     ]
 
     private static let taking: Set<String> = [
@@ -180,14 +177,36 @@ extension ProjectClasses {
         guard !declarations(of: reference).isEmpty else { return false }
         return code(of: reference).sets(properties)
     }
+
+    /// Whether code of a class may change or remove constraints that it finds in a view: `constraints` is read, or some
+    /// are removed.
+    /// - Parameter property: Nil for the object itself.
+    package func findsConstraints(in property: String?, of reference: ClassReference) -> Bool {
+        guard !declarations(of: reference).isEmpty else { return false }
+        let code = code(of: reference)
+        if let property {
+            return code.uses(of: property, in: code.membersWithConstraints).contains {
+                $0.followers.contains(where: Self.isAboutFound)
+            }
+        }
+        return code.membersWithConstraints.contains { id in
+            code.bodies.uses(of: id).members.contains { name, uses in
+                Self.isAboutFound(name) && uses.contains(where: \.isOnSelf)
+            }
+        }
+    }
+
+    private static func isAboutFound(_ name: String) -> Bool {
+        name == "constraints" || name.hasPrefix("removeConstraint")
+    }
 }
 
 private enum CodedLayout {
     static func isAboutLayout(_ name: String) -> Bool {
         Array(name.lowercased().utf8).mentions([
             "align", "anchor", "arrange", "attach", "autopin", "autoset", "bounds", "center", "constrain", "edge",
-            "embed", "fill",
-            "frame", "insert", "layout", "mas_", "origin", "pin", "place", "position", "snp", "subview",
+            "embed", "fill", "frame", "insert", "layout", "mas_", "origin", "pin", "place", "position", "snp",
+            "subview",
         ])
     }
 

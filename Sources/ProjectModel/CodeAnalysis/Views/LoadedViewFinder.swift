@@ -32,8 +32,8 @@ struct LoadedViewFinder {
         let types = loadingTypes
         var found: [LoadedSubview] = []
         for file in index.files(declaring: types) {
-            for subview in OwnSubviewFinder(bodies, file: file).found(in: { types.contains(index.typeName(around: $0)) }
-            ) {
+            let finder = OwnSubviewFinder(bodies: bodies, file: file)
+            for subview in finder.found(in: { types.contains(index.typeName(around: $0)) }) {
                 guard let added = subview.call.arguments.first?.value,
                     let view = loadedView(
                         added, in: subview.declaration, of: index.typeName(around: subview.type), depth: 0)

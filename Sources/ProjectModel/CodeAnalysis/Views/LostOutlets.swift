@@ -34,7 +34,7 @@ extension ClassCode {
     /// loading code retains them.
     fileprivate func soon(_ property: String) -> [DeclarationID] {
         members.filter { id in
-            let name = name(of: id)
+            let name = index.name(of: id)
             return index.isAccessor(id, of: property) || name == MemberName(property).setter
                 || Self.following.contains(name)
         }

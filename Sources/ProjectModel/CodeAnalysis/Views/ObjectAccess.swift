@@ -13,7 +13,8 @@ extension ProjectClasses {
         let question = words + [outlet, lineage(of: reference).key, reuseIdentifier ?? ""]
         return fact { Cache<[String], Bool>() }.value(for: question) {
             let followed = fact { Cache<[String], FollowedNames>() }.value(for: words) { FollowedNames() }
-            var access = ObjectAccess(code(of: reference), words, platform, followed)
+            var access = ObjectAccess(
+                code: code(of: reference), words: words, platform: platform, followed: followed)
             // The code of the project's subclasses is not that of a class of Apple's.
             let own = declarations(of: reference).isEmpty ? [] : access.code.uses(of: outlet)
             if own.contains(where: { access.isMade(by: $0) }) { return true }
@@ -90,18 +91,11 @@ private final class FollowedNames {
 /// contains one of some words. What a function without a known body does is unknown, and counts.
 private struct ObjectAccess {
     let code: ClassCode
-    private let words: [String]
-    private let platform: Platform
-    private let followed: FollowedNames
+    let words: [String]
+    let platform: Platform
+    let followed: FollowedNames
     /// The parameters and variables that were followed for this use.
-    private var seen: Set<FollowedNames.Name> = []
-
-    init(_ code: ClassCode, _ words: [String], _ platform: Platform, _ followed: FollowedNames) {
-        self.code = code
-        self.words = words
-        self.platform = platform
-        self.followed = followed
-    }
+    var seen: Set<FollowedNames.Name> = []
 
     mutating func isMade(by use: MemberUse) -> Bool {
         seen = []
@@ -234,7 +228,6 @@ private struct ObjectAccess {
         "insertArrangedSubview", "insertSubview", "isDescendant", "isDescendantOfView", "isEqual", "makeFirstResponder",
         "present", "presentModalViewController", "presentViewController", "print", "pushViewController",
         "removeArrangedSubview", "sendSubview", "sendSubviewToBack", "setCustomSpacing", "setVisibilityPriority",
-        "show",
-        "showDetailViewController", "showViewController", "type",
+        "show", "showDetailViewController", "showViewController", "type",
     ]
 }

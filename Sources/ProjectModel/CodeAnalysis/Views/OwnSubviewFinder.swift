@@ -3,13 +3,8 @@ package import SourceSyntax
 
 /// Finds the calls in a file with which objects add views to themselves or to their content view.
 struct OwnSubviewFinder {
-    private let bodies: CodeBodies
-    private let file: Int
-
-    init(_ bodies: CodeBodies, file: Int) {
-        self.bodies = bodies
-        self.file = file
-    }
+    let bodies: CodeBodies
+    let file: Int
 
     /// - Parameter isWanted: Whether a type, an extension or an implementation is searched.
     func found(in isWanted: (DeclarationID) -> Bool) -> [OwnSubview] {
@@ -40,23 +35,16 @@ struct OwnSubviewFinder {
             return []
         }
         let uses = bodies.uses(of: id)
-        let calls = ["addSubview", "insertSubview"].flatMap { uses.members[$0] ?? [] }.compactMap(\.call).filter(
-            Self.adds)
+        // UIView's own methods: others with these names may do more.
+        let calls = [("addSubview", 1), ("insertSubview", 2)].flatMap { name, count in
+            (uses.members[name] ?? []).compactMap(\.call).filter { $0.arguments.count == count }
+        }
         return calls.sorted { $0.range.start < $1.range.start }.compactMap { call in
             Self.place(of: call, uses).map { place in
                 OwnSubview(
                     call: call, receiver: place, declaration: id, type: DeclarationID(file: id.file, number: type),
                     isPlaced: Self.isPlaced(call))
             }
-        }
-    }
-
-    /// Whether it is UIView's own method: other methods with that name may do more.
-    private static func adds(_ call: CodeCall) -> Bool {
-        switch call.name {
-        case "addSubview": call.arguments.count == 1
-        case "insertSubview": call.arguments.count == 2
-        default: false
         }
     }
 
@@ -128,7 +116,7 @@ extension SourceIndex {
     ) -> [OwnSubview] {
         let bodies = CodeBodies(self)
         return files(declaring: names).flatMap { file in
-            let found = OwnSubviewFinder(bodies, file: file).found(in: isWanted)
+            let found = OwnSubviewFinder(bodies: bodies, file: file).found(in: isWanted)
             let placed = found.isEmpty ? [] : OwnSubviewFinder.movedViews(files[file].bytes)
             return found.filter { $0.receiver == .itself }.map { subview in
                 var subview = subview

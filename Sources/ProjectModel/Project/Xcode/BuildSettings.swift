@@ -20,23 +20,19 @@ package struct BuildSettings: Hashable, Sendable {
         var isMissing = false
     }
 
-    /// The name of the configuration.
-    package let configuration: String
     /// The first one that has a setting decides.
     private let layers: [Layer]
     /// What Xcode itself sets.
     private let own: [String: String]
 
-    init(configuration: String, layers: [Layer], own: [String: String] = [:]) {
-        self.configuration = configuration
+    init(_ layers: [Layer], own: [String: String] = [:]) {
         self.layers = layers
         self.own = own
     }
 
     /// Settings without a file of their own, such as those of a package.
     init(_ values: [String: String], path: Path) {
-        self.init(
-            configuration: "", layers: [Layer(settings: values.mapValues { Setting(text: $0, path: path) })])
+        self.init([Layer(settings: values.mapValues { Setting(text: $0, path: path) })])
     }
 
     /// The name of the project's LastUpgradeCheck among the settings: 1250 for Xcode 12.5.
@@ -215,23 +211,18 @@ struct XcodeSettings {
     /// The settings of a target in each of its configurations, in the project's order.
     func settings(of target: PropertyList) -> [BuildSettings] {
         let upgrade = objects.rootObject?["attributes"]?["LastUpgradeCheck"]?.string
-        let project = configurations(of: objects.rootObject)
-        return configurations(of: target).map { configuration in
+        let project = objects.configurations(of: objects.rootObject)
+        return objects.configurations(of: target).map { configuration in
             let name = configuration["name"]?.string ?? ""
             let layers = layers(of: configuration)
             let outer = project.first { $0["name"]?.string == name }.map(layers(of:))
             return BuildSettings(
-                configuration: name, layers: layers + (outer ?? []),
+                layers + (outer ?? []),
                 own: [
                     "TARGET_NAME": target["name"]?.string ?? "", "CONFIGURATION": name,
                     BuildSettings.lastUpgrade: upgrade ?? "",
                 ])
         }
-    }
-
-    private func configurations(of object: PropertyList?) -> [PropertyList] {
-        let list = object?["buildConfigurationList"]?.string.flatMap { objects.all[$0] }
-        return objects.objects(list?["buildConfigurations"])
     }
 
     private func layers(of configuration: PropertyList) -> [BuildSettings.Layer] {

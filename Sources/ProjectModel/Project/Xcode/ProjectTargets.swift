@@ -73,6 +73,9 @@ package struct ProjectTargets: Sendable {
     /// The targets that contain a file; empty when unknown.
     package func targets(of path: Path) -> [Target] { all.filter { $0.contains(path) } }
 
+    /// Whether one of them builds a module with a name.
+    func hasModule(_ name: String) -> Bool { all.contains { $0.modules.contains(name) } }
+
     /// Their numbers.
     func numbers(of path: Path) -> [Int] { all.indices.filter { all[$0].contains(path) } }
 }
@@ -137,8 +140,7 @@ struct XcodeTargets {
 
     /// The bundle of a class in a statically linked framework is not the framework's.
     private func isStatic(_ target: PropertyList) -> Bool {
-        let list = target["buildConfigurationList"]?.string.flatMap { objects.all[$0] }
-        return objects.objects(list?["buildConfigurations"]).contains { configuration in
+        objects.configurations(of: target).contains { configuration in
             configuration["buildSettings"]?["MACH_O_TYPE"]?.string.map { $0 != "mh_dylib" } ?? false
         }
     }
@@ -148,26 +150,25 @@ struct XcodeTargets {
     /// Folders that Xcode includes completely, without the files that are excluded from them.
     private mutating func addFolders() {
         for (number, target) in natives.enumerated() {
-            for group in XcodeObjects.strings(target.object["fileSystemSynchronizedGroups"]) {
+            for group in objects.folders(of: target.object) {
                 guard let path = objects.path(of: group) else { continue }
-                let without = exceptions(of: group, target: target.id).map { path.join(Path($0)).normalized }
+                let without = exceptions(in: path, of: group, target: target.id)
                 targets[number].folders.append(ProjectTargets.Folder(path: path, without: Set(without)))
             }
         }
         // A file in a folder of one target can be a member of another target.
         for (id, _) in objects.of("PBXFileSystemSynchronizedRootGroup") {
             guard let path = objects.path(of: id) else { continue }
-            for (number, target) in natives.enumerated()
-            where !XcodeObjects.strings(target.object["fileSystemSynchronizedGroups"]).contains(id) {
-                let files = exceptions(of: id, target: target.id).map { path.join(Path($0)).normalized }
-                targets[number].files.formUnion(files)
+            for (number, target) in natives.enumerated() where !objects.folders(of: target.object).contains(id) {
+                targets[number].files.formUnion(exceptions(in: path, of: id, target: target.id))
             }
         }
     }
 
-    private func exceptions(of group: String, target: String) -> [String] {
+    private func exceptions(in folder: Path, of group: String, target: String) -> [Path] {
         objects.objects(objects.all[group]?["exceptions"])
             .filter { $0["target"]?.string == target }.flatMap { XcodeObjects.strings($0["membershipExceptions"]) }
+            .map { folder.join(Path($0)).normalized }
     }
 }
 

@@ -66,9 +66,7 @@ struct XcodeProject: Sendable {
     private mutating func leaveOutTests(_ objects: XcodeObjects) {
         let targets = objects.of("PBXNativeTarget").map(\.object)
         func folders(_ targets: [PropertyList]) -> Set<Path> {
-            Set(
-                targets.flatMap { XcodeObjects.strings($0["fileSystemSynchronizedGroups"]) }
-                    .compactMap(objects.path(of:)))
+            Set(targets.flatMap(objects.folders).compactMap(objects.path(of:)))
         }
         let own = sources
         for target in targets where Self.isTest(target) { addSources(of: target, objects) }
@@ -234,6 +232,14 @@ struct XcodeObjects {
 
     /// The objects of a list of ids.
     func objects(_ list: PropertyList?) -> [PropertyList] { Self.strings(list).compactMap { all[$0] } }
+
+    /// The build configurations of a target, or of the project.
+    func configurations(of object: PropertyList?) -> [PropertyList] {
+        objects(object?["buildConfigurationList"]?.string.flatMap { all[$0] }?["buildConfigurations"])
+    }
+
+    /// The folders that a target includes completely.
+    func folders(of target: PropertyList) -> [String] { Self.strings(target["fileSystemSynchronizedGroups"]) }
 
     // MARK: Paths
 

@@ -10,8 +10,8 @@ package struct Font: Hashable, Sendable {
 
 /// The project's font files and the entries for them in its Info.plists.
 struct Fonts: Sendable {
-    private(set) var files: [Path] = []
-    private(set) var listings: [(path: Path, fonts: ListedFonts)] = []
+    var files: [Path] = []
+    var listings: [ListedFonts] = []
     private(set) var byName: [String: [Font]] = [:]
     /// The number of fonts by their families.
     private(set) var families: [Substring: Int] = [:]
@@ -20,13 +20,10 @@ struct Fonts: Sendable {
 
     static let endings: Set<String> = ["ttf", "otf", "ttc", "otc"]
 
-    mutating func add(file: Path) { files.append(file) }
-    mutating func add(_ fonts: ListedFonts, from path: Path) { listings.append((path, fonts)) }
-
     /// Reads the font files, after all Info.plists have been added.
     mutating func finish(read: (Path) -> [UInt8]?) {
-        let listed = Set(listings.flatMap(\.fonts.files).map { Path($0).lastComponent.lowercased() })
-        let folders = listings.compactMap(\.fonts.folder).map { Path($0).lastComponent.lowercased() }
+        let listed = Set(listings.flatMap(\.files).map { Path($0).lastComponent.lowercased() })
+        let folders = listings.compactMap(\.folder).map { Path($0).lastComponent.lowercased() }
         for file in files {
             guard let names = read(file).flatMap(postScriptNames) else {
                 unreadable.append(file)
@@ -100,12 +97,7 @@ private struct FontReader {
                 let size = uint16(at: record + 8), let offset = uint16(at: record + 10)
             else { return nil }
             guard nameID == 6, let text = slice(table + storage + offset, size), size > 0 else { continue }
-            if platform == 0 || platform == 3 {
-                let units = stride(from: text.startIndex, to: text.endIndex - 1, by: 2).map {
-                    UInt16(text[$0]) << 8 | UInt16(text[$0 + 1])
-                }
-                return String(decoding: units, as: UTF16.self)
-            }
+            if platform == 0 || platform == 3 { return textOfUTF16(text) }
             // PostScript names are ASCII, which all Macintosh encodings include.
             if platform == 1, roman == nil { roman = String(decoding: text, as: UTF8.self) }
         }

@@ -143,10 +143,7 @@ struct BinaryPropertyList {
             guard count <= bytes.count else { throw Self.damaged }
             let text = try take(start, count * 2)
             try expand(count)
-            let units = stride(from: text.startIndex, to: text.endIndex, by: 2).map {
-                UInt16(text[$0]) << 8 | UInt16(text[$0 + 1])
-            }
-            return .string(String(decoding: units, as: UTF16.self))
+            return .string(textOfUTF16(text))
         // References in keyed archives.
         case 0x80: guard Self.integer(try take(offset + 1, low + 1)) != nil else { throw Self.damaged }
         default: throw Self.damaged

@@ -47,10 +47,13 @@ extension OldStylePropertyList {
         guard at < bytes.count else { return nil }
         let letter = bytes[at]
         switch letter {
-        case UInt8(ascii: "0")...UInt8(ascii: "7"): return octal()
+        case UInt8(ascii: "0")...UInt8(ascii: "7"):
+            // A character of the NeXT character set, which is ASCII in its lower half.
+            let value = number(atMost: 3, base: 8) & 0xFF
+            return value < 0x80 ? value : nextStepUpperHalf[Int(value - 0x80)]
         case UInt8(ascii: "U"):
             at += 1
-            return hexadecimal()
+            return number(atMost: 4, base: 16)
         default: break
         }
         if letter >= 0x80 { return nil }
@@ -67,29 +70,15 @@ extension OldStylePropertyList {
         }
     }
 
-    /// Up to three digits: a character of the NeXT character set, which is ASCII in its lower half.
-    private mutating func octal() -> UInt16 {
-        var value: UInt16 = 0
-        var count = 0
-        while count < 3, at < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(bytes[at]) {
-            value = value << 3 | UInt16(bytes[at] - UInt8(ascii: "0"))
+    /// The value of the next digits.
+    private mutating func number(atMost most: Int, base: Int) -> UInt16 {
+        let end = min(at + most, bytes.count)
+        var value = 0
+        while at < end, let digit = hexDigit(bytes[at]), digit < base {
+            value = value * base + digit
             at += 1
-            count += 1
         }
-        value &= 0xFF
-        return value < 0x80 ? value : nextStepUpperHalf[Int(value - 0x80)]
-    }
-
-    /// Up to four digits.
-    private mutating func hexadecimal() -> UInt16 {
-        var value: UInt16 = 0
-        var count = 0
-        while count < 4, at < bytes.count, let digit = hexDigit(bytes[at]) {
-            value = value << 4 | UInt16(digit)
-            at += 1
-            count += 1
-        }
-        return value
+        return UInt16(value)
     }
 }
 

@@ -27,21 +27,22 @@ package enum PropertyList: Hashable, Sendable {
 }
 
 extension PropertyList {
-    package var string: String? {
-        if case .string(let text) = self { return text }
-        return nil
-    }
+    package var string: String? { if case .string(let text) = self { text } else { nil } }
 
     /// The items of an array.
-    package var items: [PropertyList]? {
-        if case .array(let items) = self { return items }
-        return nil
-    }
+    package var items: [PropertyList]? { if case .array(let items) = self { items } else { nil } }
 
     /// The members of a dictionary, in the order of the file.
-    package var members: [Member]? {
-        if case .dictionary(let members) = self { return members }
-        return nil
+    package var members: [Member]? { if case .dictionary(let members) = self { members } else { nil } }
+
+    /// Calls a function with each text in the list, and the key that it is under.
+    func forEachText(under key: String = "", _ body: (_ text: String, _ key: String) -> Void) {
+        switch self {
+        case .string(let text): body(text, key)
+        case .array(let items): for item in items { item.forEachText(under: key, body) }
+        case .dictionary(let members): for member in members { member.value.forEachText(under: member.key, body) }
+        case .other: break
+        }
     }
 
     /// The value of a key, the last one when there are several; nil when there is none, or this is not a dictionary.
@@ -62,12 +63,8 @@ package struct PropertyListError: Error, Hashable, Sendable {
 
 /// A property list from a file, in any of Apple's formats: XML, binary, or the old-style text of `.strings`.
 package struct PropertyListFile: Sendable {
-    package enum Format: Hashable, Sendable {
-        case xml, binary, oldStyle
-    }
-
     package let root: PropertyList
-    package let format: Format
+    package let isXML: Bool
     /// The file in UTF-8, to which the members' offsets refer; nil for a binary property list.
     private let text: [UInt8]?
 
@@ -75,19 +72,17 @@ package struct PropertyListFile: Sendable {
         if bytes.starts(with: Array("bplist".utf8)) {
             var reader = try BinaryPropertyList(bytes)
             root = try reader.root()
-            format = .binary
-            text = nil
+            (isXML, text) = (false, nil)
             return
         }
         let text = try decodedText(bytes)
         self.text = text
-        if Self.isXML(text) {
+        isXML = Self.isXML(text)
+        if isXML {
             root = try readXMLPropertyList(text)
-            format = .xml
         } else {
             var reader = OldStylePropertyList(text)
             root = try reader.root()
-            format = .oldStyle
         }
     }
 
@@ -172,9 +167,13 @@ func decodedText(_ bytes: [UInt8]) throws(PropertyListError) -> [UInt8] {
 
 private func decodedUTF16(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) throws(PropertyListError) -> [UInt8] {
     guard bytes.count.isMultiple(of: 2) else { throw PropertyListError("the UTF-16 text ends within a character") }
-    let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).lazy.map { index in
+    return Array(textOfUTF16(bytes, isBigEndian: isBigEndian).utf8)
+}
+
+func textOfUTF16(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool = true) -> String {
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
         let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
         return isBigEndian ? first << 8 | second : second << 8 | first
     }
-    return Array(String(decoding: Array(units), as: UTF16.self).utf8)
+    return String(decoding: units, as: UTF16.self)
 }

@@ -141,23 +141,16 @@ private struct XMLPropertyListReader {
 
 extension PrecheckProblem {
     fileprivate func propertyListError(in text: [UInt8]) -> PropertyListError {
-        let source = SourceText(text)
-        return switch self {
-        case .empty: PropertyListError("it is empty")
-        case .encoding(let name, let range):
-            PropertyListError(
-                "it declares the encoding \(name): save it as UTF-8", source.position(at: range.lowerBound))
-        case .documentType(let range):
-            PropertyListError("a second document type is not read: remove it", source.position(at: range.lowerBound))
-        case .tooManyAttributes(let count, let range):
-            PropertyListError("this element has \(count) attributes", source.position(at: range.lowerBound))
-        case .tooDeep(let range):
-            PropertyListError(
-                "it is nested deeper than \(Precheck.maximumDepth) levels", source.position(at: range.lowerBound))
-        case .conflict(let markers):
-            PropertyListError(
-                "it has conflict markers: resolve the conflict", source.position(at: markers.range.lowerBound))
-        }
+        let (message, range): (String, Range<Int>?) =
+            switch self {
+            case .empty: ("it is empty", nil)
+            case .encoding(let name, let range): ("it declares the encoding \(name): save it as UTF-8", range)
+            case .documentType(let range): ("a second document type is not read: remove it", range)
+            case .tooManyAttributes(let count, let range): ("this element has \(count) attributes", range)
+            case .tooDeep(let range): ("it is nested deeper than \(Precheck.maximumDepth) levels", range)
+            case .conflict(let markers): ("it has conflict markers: resolve the conflict", markers.range)
+            }
+        return PropertyListError(message, range.map { SourceText(text).position(at: $0.lowerBound) })
     }
 }
 

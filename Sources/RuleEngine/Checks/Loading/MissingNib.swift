@@ -204,7 +204,7 @@ struct NibBundle: Check {
     /// Whether a class is in one of some targets.
     private func isOwn(_ name: String, _ own: [ProjectTargets.Target], _ context: LoadingContext) -> Bool {
         let declarations = context.sources.named(name).filter {
-            context.sources.isClass(context.sources.declaration($0))
+            context.sources.isClass($0)
         }
         return !declarations.isEmpty
             && declarations.allSatisfy { id in own.contains { $0.contains(context.sources.files[id.file].path) } }

@@ -23,7 +23,7 @@ final class RequestedIdentifiers {
     private lazy var unread: [[UInt8]] = {
         let read = Set(documents.map(\.path))
         return context.view.project.documents.filter { !read.contains($0) }
-            .map { context.view.project.resources?.bytes(of: $0) ?? [] }
+            .map { context.view.project.resources?.read($0) ?? [] }
     }()
     var registered: RegisteredCells { context.registered }
     private let accessorsByKind = Cache<NibIdentifier.Kind, [String: String]>()

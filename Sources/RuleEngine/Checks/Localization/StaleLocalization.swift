@@ -112,7 +112,7 @@ private struct StaleKey {
 private final class Namesakes {
     private let paths: [Path]
     private let resources: ResourceIndex
-    private lazy var contents = paths.compactMap(resources.bytes)
+    private lazy var contents = paths.compactMap(resources.read)
 
     init(_ paths: [Path], _ resources: ResourceIndex) {
         self.paths = paths

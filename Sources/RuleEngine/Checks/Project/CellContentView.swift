@@ -19,17 +19,17 @@ struct CellContentView: Check {
         let classes = view.classes(for: .ios)
         let kinds = Cache<String, Bool?>()
         let isCovered = { (type: DeclarationID) -> Bool? in
-            let name = sources.shortName(of: type)
+            let name = sources.typeName(around: type)
             return kinds.value(for: name) { Self.isCovered(name, classes, sources, view) }
         }
         var skipped: Set<String> = []
         // It concerns the documents that have the cell.
         let asked = view.requestedDocuments.map { Set($0.flatMap(\.objects).compactMap(\.className)) }
         let wanted = { type in
-            asked?.contains(sources.shortName(of: type)) != false && isCovered(type) != false
+            asked?.contains(sources.typeName(around: type)) != false && isCovered(type) != false
         }
         return sources.ownSubviews(ofTypes: asked, in: wanted).compactMap { subview in
-            let cell = sources.shortName(of: subview.type)
+            let cell = sources.typeName(around: subview.type)
             let uses = view.documents.all.compactMap { document in
                 document.objects.first { $0.className == cell }.map { (document: document, object: $0) }
             }

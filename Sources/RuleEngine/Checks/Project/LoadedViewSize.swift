@@ -11,7 +11,7 @@ struct LoadedViewSize: Check {
         guard mayFind(view) else { return [] }
         let calls = view.calls
         return calls.unsizedSubviews(outlets: Self.outlets(view), in: view.sources).compactMap { subview in
-            let type = view.sources.shortName(of: subview.type)
+            let type = view.sources.typeName(around: subview.type)
             let nibs = Self.nibs(of: subview, type, view)
             let isView = { (classes: ProjectClasses) in
                 classes.isKind(ClassReference(type), of: "UIView") == true
