@@ -121,11 +121,10 @@ enum ExceededBudgets {
     /// others: a run over thousands of files would take an hour otherwise.
     static let mostFiles = 3
 
-    /// - Parameter rules: At least one.
     static func message(_ rules: Set<String>) -> String {
         var names = Array(rules.sorted().prefix(mostNames))
         if rules.count > names.count { names.append("\(rules.count - names.count) more") }
-        let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "") : names[0]
+        let list = listed(names)
         return rules.count == 1
             ? "This file is too complex for the rule \(list). It exceeded its budget, and further findings of it in this file are missing. Split the file, or remove what is repeated in it."
             : "This file is too complex for \(rules.count) rules: \(list). They exceeded their budgets, and further findings of them in this file are missing. Split the file, or remove what is repeated in it."

@@ -16,7 +16,7 @@ extension LintResult {
     package mutating func leaveChanges(
         in changed: Set<Path>, given: Set<Path>, before: LintResult?, names: [Path: Path], root: Path
     ) {
-        let places = ChangedPlaces(changed, given)
+        let places = ChangedPlaces(changed: changed, given: given)
         var known = Baseline()
         for diagnostic in before?.diagnostics ?? [] {
             var entry = Baseline.Entry(diagnostic, in: "/")
@@ -28,7 +28,7 @@ extension LintResult {
             let isNew = !known.take(Baseline.Entry(diagnostic, in: "/"))
             return isNew || places.concern(diagnostic)
         }
-        leaveOutOthers(root, places) { places.concern($0) }
+        leaveOutOthers(root, places.has) { places.concern($0) }
     }
 
     /// Keeps the findings in certain files.
@@ -36,35 +36,33 @@ extension LintResult {
     ///   - files: As in `leaveChanges`.
     ///   - root: What the paths of the baseline's entries start from.
     package mutating func leave(in files: Set<Path>, root: Path) {
-        let places = ChangedPlaces(files, [])
+        let places = ChangedPlaces(changed: files, given: [])
         diagnostics.removeAll { !places.has($0.place.path) }
-        leaveOutOthers(root, places) { places.has($0.place.path) }
+        leaveOutOthers(root, places.has) { places.has($0.place.path) }
     }
 
     /// Removes what is not reported anyway.
-    private mutating func leaveOutOthers(_ root: Path, _ places: ChangedPlaces, _ isOfChange: (Diagnostic) -> Bool) {
+    /// - Parameters:
+    ///   - has: Whether a file is of the change.
+    ///   - isOfChange: Whether a finding is.
+    mutating func leaveOutOthers(_ root: Path, _ has: (Path) -> Bool, _ isOfChange: (Diagnostic) -> Bool) {
         suppressed.removeAll { !isOfChange($0.diagnostic) }
         baselined.removeAll { !isOfChange($0) }
-        staleEntries = staleEntries.filter { places.has(root.join($0).normalized) }
+        staleEntries = staleEntries.filter { has(root.join($0).normalized) }
     }
 
     /// The rules of the findings that are not part of the change because of their place.
     package func rulesOfOthers(than changed: Set<Path>, given: Set<Path>) -> Set<String> {
-        let places = ChangedPlaces(changed, given)
+        let places = ChangedPlaces(changed: changed, given: given)
         return Set(diagnostics.filter { !places.concern($0) }.map(\.rule))
     }
 }
 
 /// Recognizes findings in files that have changed.
 private struct ChangedPlaces {
-    private let changed: Set<Path>
-    private let given: Set<Path>
+    let changed: Set<Path>
+    let given: Set<Path>
     private let known = Cache<Path, Bool>()
-
-    init(_ changed: Set<Path>, _ given: Set<Path>) {
-        self.changed = changed
-        self.given = given
-    }
 
     func concern(_ diagnostic: Diagnostic) -> Bool {
         has(diagnostic.place.path)

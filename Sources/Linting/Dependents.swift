@@ -57,9 +57,7 @@ extension LintRun {
                 && places.contains(where: dependents.documents.contains)
         }
         result.diagnostics.removeAll { !isWanted($0) }
-        result.suppressed.removeAll { !isWanted($0.diagnostic) }
-        result.baselined.removeAll { !isWanted($0) }
-        result.staleEntries = result.staleEntries.filter { named.documents.contains(root.join($0).normalized) }
+        result.leaveOutOthers(root, named.documents.contains, isWanted)
         // A rule has looked at all documents.
         guard named.rules.isEmpty else { return }
         result.files -= inputs.count {

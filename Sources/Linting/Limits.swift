@@ -56,62 +56,46 @@ package struct Limits: Sendable {
             let start = text.hasSuffix(")") ? text.dropLast() + ", " : text + " ("
             return "\(start)\(counted(caused, "place")))"
         }
-        let list =
-            texts.count > 1 ? texts.dropLast().joined(separator: ", ") + " and " + (texts.last ?? "") : texts.first
-        if places == 0 { return "Limited: \(list ?? "")." }
+        if places == 0 { return "Limited: \(listed(texts))." }
         let skipped = "\(counted(places, "place")) could not be judged."
-        return "Limited: \(list ?? "something is missing"). \(skipped)"
+        return "Limited: \(texts.isEmpty ? "something is missing" : listed(texts)). \(skipped)"
     }
 
     private func missingParts(in folder: Path) -> [(kind: MissingKinds, text: String)] {
-        func shown(_ path: (MissingDependency) -> [Path]?) -> [String] {
-            Set(missing.compactMap(path).joined()).sorted().map { $0.relative(to: folder).printable }
+        var names: [MissingKinds: Set<String>] = [:]
+        // Those of the kind [] are too large.
+        var paths: [MissingKinds: Set<Path>] = [:]
+        for dependency in missing {
+            switch dependency {
+            case .packages(let packages, _): names[.packages, default: []].formUnion(packages)
+            case .project(let name, _): names[.projects, default: []].insert(name)
+            case .pods(let path), .carthage(let path), .framework(let path), .submodule(let path), .outside(let path):
+                paths[dependency.kind, default: []].insert(path)
+            case .sources(let sources, _): paths[.sources, default: []].formUnion(sources)
+            case .largeSource(let path): paths[[], default: []].insert(path)
+            }
         }
-        func list(_ what: String, _ path: (MissingDependency) -> [Path]?) -> String? {
-            let paths = shown(path)
-            return paths.isEmpty ? nil : "\(what) (\(paths.joined(separator: ", ")))"
+        func shown(_ kind: MissingKinds) -> [String] {
+            names[kind].map(Array.init)
+                ?? (paths[kind] ?? []).sorted().map { $0.relative(to: folder).printable }
         }
-        func count(_ names: [String], _ one: (String) -> String, _ many: String) -> String? {
-            names.count > 1 ? "\(names.count) \(many)" : names.first.map(one)
+        func list(_ kind: MissingKinds, _ what: String) -> (MissingKinds, String?) {
+            let paths = shown(kind)
+            return (kind, paths.isEmpty ? nil : "\(what) (\(paths.joined(separator: ", ")))")
         }
-        let packages = missing.compactMap { if case .packages(let names, _) = $0 { names } else { nil } }.joined()
-        let projects = missing.compactMap { if case .project(let name, _) = $0 { name } else { nil } }
-        let parts: [(MissingKinds, String?)] = [
-            (.pods, list("pods are not installed") { if case .pods(let file) = $0 { [file] } else { nil } }),
-            (
-                .carthage,
-                list("Carthage's checkouts are missing") { if case .carthage(let file) = $0 { [file] } else { nil } }
-            ),
-            (.packages, count(Array(Set(packages)), { _ in "1 package is not resolved" }, "packages are not resolved")),
-            (
-                .frameworks,
-                count(
-                    shown { if case .framework(let path) = $0 { [path] } else { nil } },
-                    { "\($0) is a binary without sources" }, "binary libraries have no sources")
-            ),
-            (.projects, count(Array(Set(projects)), { "\($0) was not found" }, "Xcode projects were not found")),
-            (
-                .submodules,
-                count(
-                    shown { if case .submodule(let path) = $0 { [path] } else { nil } },
-                    { "the submodule \($0) is not checked out" }, "submodules are not checked out")
-            ),
-            (
-                .sources,
-                count(
-                    shown { if case .sources(let paths, _) = $0 { paths } else { nil } },
-                    { "\($0) was not found" }, "sources were not found")
-            ),
-            (
-                [],
-                list("sources over 16 MB are not read") { if case .largeSource(let path) = $0 { [path] } else { nil } }
-            ),
-            (
-                .outside,
-                list("sources outside of the project are not read") {
-                    if case .outside(let path) = $0 { [path] } else { nil }
-                }
-            ),
+        func count(_ kind: MissingKinds, _ one: (String) -> String, _ many: String) -> (MissingKinds, String?) {
+            let names = shown(kind)
+            return (kind, names.count > 1 ? "\(names.count) \(many)" : names.first.map(one))
+        }
+        let parts = [
+            list(.pods, "pods are not installed"), list(.carthage, "Carthage's checkouts are missing"),
+            count(.packages, { _ in "1 package is not resolved" }, "packages are not resolved"),
+            count(.frameworks, { "\($0) is a binary without sources" }, "binary libraries have no sources"),
+            count(.projects, { "\($0) was not found" }, "Xcode projects were not found"),
+            count(.submodules, { "the submodule \($0) is not checked out" }, "submodules are not checked out"),
+            count(.sources, { "\($0) was not found" }, "sources were not found"),
+            list([], "sources over 16 MB are not read"),
+            list(.outside, "sources outside of the project are not read"),
         ]
         return parts.compactMap { kind, text in text.map { (kind, $0) } }
     }
@@ -168,12 +152,8 @@ package struct Uncertainties: Sendable {
 
     /// Adds those of a later document.
     mutating func add(_ other: Uncertainties) {
-        for (reason, occurrences) in other.reasons {
-            if reasons[reason] == nil {
-                reasons[reason] = occurrences
-            } else {
-                reasons[reason]?.count += occurrences.count
-            }
+        for (reason, more) in other.reasons {
+            reasons[reason, default: Occurrences(count: 0, path: more.path, line: more.line)].count += more.count
         }
     }
 }

@@ -27,7 +27,7 @@ extension LintRun {
         guard !inputs.isEmpty || changed?.isEmpty == false else { return }
         let needs = always ? rules.needs.union([.sources]) : rules.needs
         guard !needs.isEmpty else { return }
-        liesOutside = !inputs.isEmpty && isOutsideOfRoot
+        liesOutside = !inputs.isEmpty && inputs.allSatisfy { !$0.path.located(in: root).isInside(root) }
         guard project == nil, always || !liesOutside else { return }
         var reader = ProjectReader(root: root, sources: sources, jobs: jobs)
         reader.boundary = boundary
@@ -79,11 +79,6 @@ extension LintRun {
         }
         return "it needs the project's resources"
     }
-}
-
-extension LintRun {
-    /// Whether no document is in the folder that is read as the project.
-    private var isOutsideOfRoot: Bool { inputs.allSatisfy { !$0.path.located(in: root).isInside(root) } }
 }
 
 extension Configuration {

@@ -259,9 +259,8 @@ package struct LintResult: Sendable {
         }
         unjudged = results.reduce(0) { $0 + $1.result.unjudged }
         yielded = results.flatMap(\.result.yielded)
-        var failed: Set<String> = []
         let all = results.flatMap(\.result.failures)
-        failures = all.filter { !$0.isBound && failed.insert($0.rule).inserted }
+        failures = all.filter { !$0.isBound }.distinct(by: \.rule)
         exceeded = all.filter(\.isBound)
         self.completedRules = completedRules
         openingProblems = results.compactMap(\.result.openingProblem)

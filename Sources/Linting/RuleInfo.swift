@@ -27,9 +27,9 @@ package struct RuleInfo: Hashable, Sendable {
     package var options: [Option] = []
     /// The fixes of its findings.
     package var fixes: [Fix] = []
-    package var valid: [Example] = []
+    package var valid: [RuleExample] = []
     /// `↓` marks each reported place.
-    package var invalid: [Example] = []
+    package var invalid: [RuleExample] = []
     /// The presets that contain it, in the order of their ids.
     package var presets: [PresetUse] = []
     /// The URL of its page, or a path in xiblint's repository if that has no URL; empty for a custom rule.
@@ -39,10 +39,7 @@ package struct RuleInfo: Hashable, Sendable {
     package var pageAddress: String? { page.hasPrefix("https://") ? page : nil }
 
     /// Terms for sorting and searching, without duplicates: a custom category can be the name of a platform.
-    package var tags: [String] {
-        var met: Set<String> = []
-        return ([category] + documents + platforms).filter { met.insert($0).inserted }
-    }
+    package var tags: [String] { ([category] + documents + platforms).distinct }
 
     /// The severity without a configuration; nil: it is off.
     package var recommendedSeverity: Severity? {
@@ -68,26 +65,6 @@ extension RuleInfo {
         package var title: String
         /// Whether it can be applied without a review.
         package var isSafe: Bool
-    }
-
-    package struct Example: Hashable, Sendable {
-        package var name = ""
-        /// A document or a part of one.
-        package var xml: String
-        /// The path of the document, if the rule uses it.
-        package var path: String?
-        package var sources: [Source] = []
-        package var options: [JSONMember] = []
-        package var messages: [String] = []
-        /// The document after the fixes.
-        package var fixed: String?
-        /// Whether it is a known gap, which the rule does not report yet.
-        package var isToDo = false
-
-        package struct Source: Hashable, Sendable {
-            package var path: String
-            package var text: String
-        }
     }
 
     /// The settings of a rule in a preset.
@@ -119,10 +96,8 @@ extension RuleInfo {
                     value: value.json,
                     description: option.description)
             },
-            fixes: rule.fixes.map { Fix(title: $0.title.outline, isSafe: $0.safety == .safe) }.reduce(into: []) {
-                if !$0.contains($1) { $0.append($1) }
-            },
-            valid: prose?.valid.map(Example.init) ?? [], invalid: prose?.invalid.map(Example.init) ?? [],
+            fixes: rule.fixes.map { Fix(title: $0.title.outline, isSafe: $0.safety == .safe) }.distinct,
+            valid: prose?.valid ?? [], invalid: prose?.invalid ?? [],
             presets: presets.compactMap { preset in
                 preset.settings.last { $0.rule == rule.id }.map {
                     PresetUse(preset: preset.id, level: $0.level.word, options: $0.options.map(\.json))
@@ -139,15 +114,6 @@ extension RuleInfo {
     ) -> [RuleInfo] {
         let active = Dictionary(selection.active.map { ($0.rule.id, $0) }) { first, _ in first }
         return rules.map { RuleInfo($0, prose: prose($0.id), active: active[$0.id], presets: presets) }
-    }
-}
-
-extension RuleInfo.Example {
-    fileprivate init(_ example: RuleExample) {
-        self.init(
-            name: example.name, xml: example.xml, path: example.path,
-            sources: example.sources.map { Source(path: $0.path, text: $0.text) }, options: example.options.map(\.json),
-            messages: example.messages, fixed: example.fixed, isToDo: example.isToDo)
     }
 }
 
@@ -183,5 +149,5 @@ extension MessageTemplate {
 }
 
 extension OptionValue.Entry {
-    fileprivate var json: JSONMember { JSONMember(key, value.json) }
+    package var json: JSONMember { JSONMember(key, value.json) }
 }

@@ -172,7 +172,7 @@ struct RuleTester {
     }
 
     mutating func test(_ loaded: LoadedRule) throws {
-        for warning in misspeltNames(in: loaded) { Console.print(warning.text + "\n") }
+        for warning in misspeltNames(in: loaded) { Console.print(warning.text(as: "warning") + "\n") }
         let result = try ExampleRunner(rule: loaded.rule, prose: loaded.prose).run()
         count(result)
         for failure in result.failures {

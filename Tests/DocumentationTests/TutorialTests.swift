@@ -86,7 +86,7 @@ extension RuleText {
             let lines = failures.map { failure in
                 "\(path):\(failure.position.line):\(failure.position.column): error: \(failure.example): \(failure.problem)"
             }
-            return misspeltNames(in: loaded).map(\.text) + lines + [sum]
+            return misspeltNames(in: loaded).map { $0.text(as: "warning") } + lines + [sum]
         } catch let error as RuleFileError {
             return error.problems.map(\.text)
         } catch {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Linting
 @testable import Reports
+@testable import RuleEngine
 
 @Suite struct SARIFReportTests {
     static let rule = RuleInfo(

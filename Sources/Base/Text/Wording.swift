@@ -17,6 +17,12 @@ package func counted(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : noun.hasSuffix("ch") ? "es" : "s")"
 }
 
+/// `a, b and c`
+package func listed(_ names: [String]) -> String {
+    guard names.count > 1, let last = names.last else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+}
+
 /// Prevents text from a file from being interpreted as a command by a CI host.
 ///
 /// Runners parse the output of a job: GitHub's interprets lines that begin with `::` (after white space) and `##[…]`,

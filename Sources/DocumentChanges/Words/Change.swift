@@ -1,3 +1,5 @@
+import Base
+
 /// A change that means something, of one property of one object.
 package struct Change: Sendable {
     package enum Kind: String, CaseIterable, Sendable { case added, removed, moved, changed, replaced, recreated }
@@ -86,12 +88,6 @@ package struct ChangeBlock: Sendable {
 
     private static let shownConstraints = 3
     private static let mostConstraints = 5
-}
-
-/// `a, b and c`
-func listed(_ names: [String]) -> String {
-    guard names.count > 1, let last = names.last else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
 }
 
 /// At most so many names, "and 4 more".

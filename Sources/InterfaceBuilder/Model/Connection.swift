@@ -4,6 +4,9 @@ package import LibXML
 package struct Connection: Hashable, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         case outlet, outletCollection, action, segue, binding, accessibilityConnection
+
+        /// Whether a property holds the other end, or one of a collection.
+        package var isOutlet: Bool { self == .outlet || self == .outletCollection }
     }
 
     package var element: ElementRef

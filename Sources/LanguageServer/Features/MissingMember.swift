@@ -95,7 +95,7 @@ struct BrokenConnection {
             let connection = document.connection(spot.element), let name = connection.name
         else { return nil }
         let isAction = connection.kind == .action
-        guard isAction || connection.kind == .outlet || connection.kind == .outletCollection,
+        guard isAction || connection.kind.isOutlet,
             let holder = (isAction ? document.destination(of: connection.element) : connection.source)
                 .flatMap(document.className)
         else { return nil }

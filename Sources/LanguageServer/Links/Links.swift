@@ -116,9 +116,7 @@ struct Links {
             guard object.connections.contains(where: { $0.name == name }), isOrInherits(object, owner, nib) else {
                 return []
             }
-            return object.connections.filter {
-                ($0.kind == .outlet || $0.kind == .outletCollection) && $0.name == name
-            }.map(\.range)
+            return object.connections.filter { $0.kind.isOutlet && $0.name == name }.map(\.range)
         }
     }
 

@@ -10,7 +10,6 @@ package struct TextBox: Sendable {
     package let font: Font
     /// The most lines; 0 for any number.
     package var lines = 1
-    package var mode = TextLines.Mode.truncateTail
     /// How much smaller the font may get.
     package var leastScale = 1.0
     /// What is beside the text: padding, insets, an image.
@@ -18,12 +17,6 @@ package struct TextBox: Sendable {
     package var right = 0.0
     /// Of how many equal parts of the view it has one.
     package var parts = 1
-    /// Whether it is shown only while a field is empty.
-    package var isPlaceholder = false
-
-    package init(_ element: ElementRef, _ name: String, _ text: String, _ font: Font) {
-        (self.element, self.name, self.text, self.font) = (element, name, text, font)
-    }
 
     /// The width that the text has in a view.
     package func room(in width: Double) -> Double { max(width / Double(parts) - left - right, 0) }
@@ -52,15 +45,14 @@ extension FontReader {
         switch tree.name(view) {
         case "label":
             guard let text = text("text", view) else { return [] }
-            var box = TextBox(view, "text", text, font(view))
+            var box = TextBox(element: view, name: "text", text: text, font: font(view))
             box.lines = document.count("numberOfLines", of: view) ?? 1
             box.leastScale = leastScale(ofLabel: view)
             return [box]
         case "button": return buttonBox(view).map { [$0] } ?? []
         case "textField":
             guard text("text", view) == nil, let hint = text("placeholder", view) else { return [] }
-            var box = TextBox(view, "placeholder", hint, font(view, size: 14))
-            box.isPlaceholder = true
+            var box = TextBox(element: view, name: "placeholder", text: hint, font: font(view, size: 14))
             box.left = Self.padding(ofField: tree.attribute("borderStyle", view))
             box.right = box.left
             if !tree.hasAttribute("adjustsFontSizeToFit", "NO", view),
@@ -97,7 +89,7 @@ extension FontReader {
             guard let text = text("title", configuration), tree.child(configuration, key: "attributedTitle") == nil
             else { return nil }
             let font = tree.child(configuration, key: "fontDescription").map { self.font(described: $0, size: 17) }
-            var box = TextBox(configuration, "title", text, font ?? Font(size: 17))
+            var box = TextBox(element: configuration, name: "title", text: text, font: font ?? Font(size: 17))
             // Titles of configurations are wrapped.
             box.lines = 0
             (box.left, box.right) = (12, 12)
@@ -106,10 +98,9 @@ extension FontReader {
         }
         let normal = tree.children(view).first { tree.hasName("state", $0) && tree.hasAttribute("key", "normal", $0) }
         guard let normal, let text = text("title", normal) else { return nil }
-        var box = TextBox(normal, "title", text, font(view, size: 15))
+        var box = TextBox(element: normal, name: "title", text: text, font: font(view, size: 15))
         let mode = tree.attribute("lineBreakMode", view)
         if ["wordWrap", "characterWrap", "wordWrapping", "characterWrapping"].contains(mode) { box.lines = 0 }
-        box.mode = .truncateMiddle
         for key in ["contentEdgeInsets", "titleEdgeInsets"] {
             guard let inset = tree.child(view, key: key) else { continue }
             box.left += min(max(document.number("minX", of: inset) ?? 0, -500), 500)
@@ -135,7 +126,7 @@ extension FontReader {
         guard areEqual, !tree.hasAttribute("apportionsSegmentWidthsByContent", "YES", view) else { return [] }
         return segments.compactMap { segment in
             guard !tree.hasAttribute("image", segment), let title = text("title", segment) else { return nil }
-            var box = TextBox(segment, "title", title, Font(size: 13, weight: .medium))
+            var box = TextBox(element: segment, name: "title", text: title, font: Font(size: 13, weight: .medium))
             (box.parts, box.left, box.right) = (segments.count, 2, 2)
             return box
         }
@@ -151,8 +142,7 @@ extension FontReader {
             let isLabel = tree.attribute("borderStyle", cell) == nil
             let name = text("title", cell) == nil ? "placeholderString" : "title"
             guard isLabel || name == "placeholderString", let text = text(name, cell) else { return [] }
-            var box = TextBox(cell, name, text, font)
-            box.isPlaceholder = name == "placeholderString"
+            var box = TextBox(element: cell, name: name, text: text, font: font)
             (box.left, box.right) = isLabel ? (2, 2) : (4, 4)
             let mode = tree.attribute("lineBreakMode", cell)
             let wraps = mode == nil || mode == "wordWrapping" || mode == "charWrapping"
@@ -164,7 +154,7 @@ extension FontReader {
             guard !tree.hasAttribute("pullsDown", "YES", cell), let item = selectedItem(cell),
                 !tree.hasAttribute("image", item), let text = text("title", item)
             else { return [] }
-            var box = TextBox(item, "title", text, font)
+            var box = TextBox(element: item, name: "title", text: text, font: font)
             (box.left, box.right) = tree.hasAttribute("bordered", "NO", cell) || font.size < 13 ? (6, 14) : (9, 18)
             return [box]
         default: return []
@@ -176,7 +166,7 @@ extension FontReader {
             let text = text("title", cell),
             !["help", "helpButton", "disclosure"].contains(tree.attribute("bezelStyle", cell))
         else { return nil }
-        var box = TextBox(cell, "title", text, font)
+        var box = TextBox(element: cell, name: "title", text: text, font: font)
         switch tree.attribute("type", cell) {
         case "check", "radio":
             box.left = font.size + 6

@@ -38,10 +38,12 @@ package struct Baseline: Hashable, Sendable {
         for (entry, count) in other.counts { merge(entry, count, comment: other.comments[entry]) }
     }
 
-    func mappingPaths(_ map: (Path) -> Path) -> Baseline {
+    /// - Parameter map: Returns nil for the paths of entries to leave out.
+    func mappingPaths(_ map: (Path) -> Path?) -> Baseline {
         var result = Baseline()
         for (entry, count) in counts {
-            let mapped = Entry(path: map(entry.path), rule: entry.rule, subject: entry.subject)
+            guard let path = map(entry.path) else { continue }
+            let mapped = Entry(path: path, rule: entry.rule, subject: entry.subject)
             result.merge(mapped, count, comment: comments[entry])
         }
         return result
@@ -58,13 +60,7 @@ package struct Baseline: Hashable, Sendable {
 
     /// The entries of some files.
     /// - Parameter isIncluded: Called with paths as entries have them.
-    func filter(_ isIncluded: (Path) -> Bool) -> Baseline {
-        var result = Baseline()
-        for (entry, count) in counts where isIncluded(entry.path) {
-            result.merge(entry, count, comment: comments[entry])
-        }
-        return result
-    }
+    func filter(_ isIncluded: (Path) -> Bool) -> Baseline { mappingPaths { isIncluded($0) ? $0 : nil } }
 
     /// Removes one finding of that identity; false when there is none.
     mutating func take(_ entry: Entry) -> Bool {
@@ -76,16 +72,10 @@ package struct Baseline: Hashable, Sendable {
     /// The entries of files that were renamed, by their composed old paths. A file that still exists has not been renamed.
     package func following(_ renames: [Path: Path], in root: Path) -> Baseline {
         let gone = Cache<Path, Bool>()
-        func isGone(_ path: Path) -> Bool {
-            gone.value(for: path) { fileKind(root.join(path)) == .missing }
+        return mappingPaths { path in
+            guard let renamed = renames[path.composed] else { return path }
+            return gone.value(for: path) { fileKind(root.join(path)) == .missing } ? renamed : path
         }
-        var result = Baseline()
-        for (entry, count) in counts {
-            var renamed = entry
-            if let path = renames[entry.path.composed], isGone(entry.path) { renamed.path = path }
-            result.merge(renamed, count, comment: comments[entry])
-        }
-        return result
     }
 }
 

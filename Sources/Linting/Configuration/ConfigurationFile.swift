@@ -5,11 +5,13 @@ import RuleEngine
 /// One configuration file. It is read in two steps: its `extends` and the places of its custom rules come first,
 /// because nothing about rules can be checked before all rules are known.
 struct ConfigurationFile {
-    /// What an entry of `extends` means.
+    /// What an entry of `extends` means, or that there are none.
     enum Base {
         case preset(Preset)
         /// A file, by its index.
         case file(Int)
+        /// The base of a configuration without `extends`.
+        case standard
     }
 
     let path: Path

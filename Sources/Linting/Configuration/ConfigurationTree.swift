@@ -156,11 +156,10 @@ struct ConfigurationTree {
             assignment: RuleAssignment(rules: [], layers: []))
         configuration.customRuleFolders = ruleFolders
         var layers: [RuleLayer] = []
-        if files.isEmpty { layers = standard }
-        for step in steps {
-            switch step {
-            case .base(.preset(let preset)): layers.append(layer(preset))
-            case .base(.file(let index)): add(index, to: &layers, &configuration)
+        for base in bases {
+            switch base {
+            case .preset(let preset): layers.append(layer(preset))
+            case .file(let index): add(index, to: &layers, &configuration)
             case .standard: layers += standard
             }
         }
@@ -181,7 +180,6 @@ struct ConfigurationTree {
 
     private static let standardNames = ["recommended"]
 
-    /// The base of a configuration without `extends`.
     private var standard: [RuleLayer] {
         presets.filter { Self.standardNames.contains($0.id) }.map(layer)
     }
@@ -192,30 +190,24 @@ struct ConfigurationTree {
         return RuleLayer(changes: preset.settings.map { RuleChange($0, preset: preset.id) })
     }
 
-    /// A layer: a file's own settings, a preset, or the base of a file that does not extend anything.
-    private enum Step {
-        case base(ConfigurationFile.Base)
-        case standard
-    }
-
     /// In the order in which they are applied. A file means the same wherever it is extended: first its own `extends`,
     /// then its own settings. A file that is extended more than once is applied only where it comes last, which is all
     /// that has an effect: files that extend each other twice would otherwise double the work with each one.
-    private var steps: [Step] {
-        var reversed: [Step] = []
+    private var bases: [ConfigurationFile.Base] {
+        var reversed: [ConfigurationFile.Base] = []
         var presets: Set<String> = []
         var seen: Set<Int> = []
         // What is applied last is at the end.
-        var rest: [Step] = files.isEmpty ? [] : [.base(.file(0))]
-        while let step = rest.popLast() {
-            switch step {
-            case .base(.preset(let preset)) where !presets.insert(preset.id).inserted: continue
-            case .base(.file(let index)):
+        var rest: [ConfigurationFile.Base] = [files.isEmpty ? .standard : .file(0)]
+        while let base = rest.popLast() {
+            switch base {
+            case .preset(let preset) where !presets.insert(preset.id).inserted: continue
+            case .file(let index):
                 guard seen.insert(index).inserted else { continue }
-                rest += files[index].bases.map { $0.map(Step.base) } ?? [.standard]
-            case .base, .standard: break
+                rest += files[index].bases ?? [.standard]
+            case .preset, .standard: break
             }
-            reversed.append(step)
+            reversed.append(base)
         }
         return reversed.reversed()
     }

@@ -113,19 +113,11 @@ package struct RuleSelection: Hashable, Sendable {
         guard let preset = catalog.presets.first(where: { $0.id == "recommended" }) else {
             return RuleSelection(active: [])
         }
-        return RuleSelection(preset: preset, rules: catalog.rules)
-    }
-
-    /// The rules that a preset turns on.
-    package init(preset: Preset, rules: [Rule]) {
-        self.init(
+        return RuleSelection(
             active: preset.settings.compactMap { setting in
-                guard setting.level != .off, let rule = rules.first(where: { $0.id == setting.rule }) else {
-                    return nil
-                }
-                var severity: Severity?
-                if case .severity(let chosen) = setting.level { severity = chosen }
-                return ActiveRule(rule, severity: severity, settings: setting.options)
+                var state = catalog.rules.first { $0.id == setting.rule }.map { RuleState($0, isOn: false) }
+                state?.apply(RuleChange(setting, preset: preset.id))
+                return state?.active
             })
     }
 

@@ -26,7 +26,8 @@ struct ExampleProject {
             return (path: path, bytes: document.bytes, marks: document.marks)
         }
         files = stripped.map { ($0.path, $0.bytes) }
-        marks = Self.sorted(stripped.flatMap { file in file.marks.map { Spot(path: file.path, offset: $0) } })
+        marks = stripped.flatMap { file in file.marks.map { Spot(path: file.path, offset: $0) } }
+            .sorted { ($0.path, $0.offset) < ($1.path, $1.offset) }
     }
 
     /// The earlier version of the example's document, for a rule about changes.
@@ -83,10 +84,6 @@ struct ExampleProject {
             return "\(spot.path.relative(to: "/").printable):\(position.line):\(position.column)"
         }
         return texts.isEmpty ? "nothing" : texts.joined(separator: ", ")
-    }
-
-    private static func sorted(_ spots: [Spot]) -> [Spot] {
-        spots.sorted { ($0.path, $0.offset) < ($1.path, $1.offset) }
     }
 }
 

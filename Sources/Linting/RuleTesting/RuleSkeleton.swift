@@ -1,4 +1,4 @@
-package import Base
+import Base
 import InterfaceBuilder
 package import RuleEngine
 
@@ -54,20 +54,10 @@ package struct RuleSkeleton: Sendable {
     }
 }
 
-/// A name in a rule's expressions that no Interface Builder document is known to have.
-package struct NameWarning: Hashable, Sendable {
-    package var path: String
-    package var position: Position
-    package var message: String
-
-    /// `path:line:column: warning: message`, as in compilers' output.
-    package var text: String { "\(path):\(position.line):\(position.column): warning: \(message)" }
-}
-
 /// The names of elements and attributes in a rule's file that look misspelled, in the order of the file.
 ///
 /// The format's tables are never complete, so a name that an example uses is accepted.
-package func misspeltNames(in loaded: LoadedRule) -> [NameWarning] {
+package func misspeltNames(in loaded: LoadedRule) -> [RuleFileProblem] {
     var elements: Set<String> = []
     var attributes: Set<String> = []
     for example in loaded.prose.valid + loaded.prose.invalid {
@@ -75,7 +65,7 @@ package func misspeltNames(in loaded: LoadedRule) -> [NameWarning] {
         elements.formUnion(names.elements)
         attributes.formUnion(names.attributes)
     }
-    let warnings = loaded.names.compactMap { placed -> NameWarning? in
+    let warnings = loaded.names.compactMap { placed -> RuleFileProblem? in
         let name = placed.used.name
         let what: String
         let near: String?
@@ -90,7 +80,7 @@ package func misspeltNames(in loaded: LoadedRule) -> [NameWarning] {
             near = nearest(to: name, in: AttributeNames.all)
         }
         let hint = near.map { " Did you mean \"\($0)\"?" } ?? ""
-        return NameWarning(
+        return RuleFileProblem(
             path: loaded.path, position: placed.position,
             message: "no Interface Builder document has \(what) \"\(name)\".\(hint)")
     }

@@ -9,13 +9,16 @@ package struct TextLanguage: Hashable, Sendable {
 
     /// - Parameter name: The name of a language's folder, with `_` or `-`; nil for what is not one.
     package init?(_ name: String) {
-        let code = Self.former[name] ?? name.replacing("_", with: "-")
+        let code = Self.code(ofFolder: name)
         let isCode = code.utf8.allSatisfy { byte in
             (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x2D
         }
         guard isCode, (2...20).contains(code.utf8.count), !code.hasPrefix("-") else { return nil }
         self.code = code
     }
+
+    /// `de` of `German`, `pt-BR` of `pt_BR`; any other name as it is.
+    package static func code(ofFolder name: String) -> String { former[name] ?? name.replacing("_", with: "-") }
 
     /// The names of the folders of old projects.
     private static let former = [

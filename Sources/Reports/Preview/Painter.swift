@@ -77,8 +77,7 @@ struct Painter {
     /// The names of the outlets that lead to objects, by their id; the first one counts.
     private static func outlets(_ document: Document) -> [String: String] {
         var names: [String: String] = [:]
-        for connection in document.connections where connection.kind == .outlet || connection.kind == .outletCollection
-        {
+        for connection in document.connections where connection.kind.isOutlet {
             guard let id = connection.destinationID, let name = connection.name, names[id] == nil,
                 !["delegate", "dataSource", "view", "window"].contains(name)
             else { continue }

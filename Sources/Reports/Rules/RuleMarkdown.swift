@@ -1,5 +1,6 @@
 import Base
 package import Linting
+package import RuleEngine
 
 /// A rule as a page of Markdown.
 package struct RuleMarkdown {
@@ -40,7 +41,7 @@ package struct RuleMarkdown {
         return parts.joined(separator: "\n\n")
     }
 
-    private func add(_ title: String, _ examples: [RuleInfo.Example], to parts: inout [String]) {
+    private func add(_ title: String, _ examples: [RuleExample], to parts: inout [String]) {
         guard !examples.isEmpty else { return }
         parts += [title] + examples.flatMap(blocks)
     }
@@ -58,7 +59,7 @@ package struct RuleMarkdown {
         return MarkdownText.table(head, rows)
     }
 
-    private func blocks(_ example: RuleInfo.Example) -> [String] {
+    private func blocks(_ example: RuleExample) -> [String] {
         var blocks = example.caption.isEmpty ? [] : [example.caption + ":"]
         blocks.append(MarkdownText.block(example.xml, language: "xml"))
         for source in example.sources {
@@ -82,16 +83,16 @@ package struct RuleMarkdown {
     }
 }
 
-extension RuleInfo.Example {
+extension RuleExample {
     /// Its name, path and options as Markdown; empty if it has none of them.
     var caption: String {
-        let options = options.map { MarkdownText.code("\($0.name): \($0.value.display)") }
+        let options = options.map { MarkdownText.code("\($0.key): \($0.value.json.display)") }
         let path = path.map { ["in " + MarkdownText.code($0)] } ?? []
         return ((name.isEmpty ? [] : [MarkdownText.escape(name)]) + path + options).joined(separator: ", ")
     }
 }
 
-extension RuleInfo.Example.Source {
+extension RuleExample.Source {
     /// The text for display; for a binary file, such as a font, only its size.
     package var shownText: String {
         let isBinary = text.unicodeScalars.contains { $0.value < 0x20 && !["\n", "\r", "\t"].contains($0) }

@@ -1,5 +1,6 @@
 import Base
 package import Linting
+import RuleEngine
 
 /// A rule as a page of plain text, for a terminal.
 package struct RuleText {
@@ -53,7 +54,7 @@ package struct RuleText {
     private static let exampleLines = 7
 
     /// The shortest example, cut where it is longer than fits.
-    private func excerpt(_ examples: [RuleInfo.Example]) -> String? {
+    private func excerpt(_ examples: [RuleExample]) -> String? {
         let explained = examples.filter { !$0.messages.isEmpty }
         let texts = (explained.isEmpty ? examples : explained).map { example($0).lines.map(String.init) }
         guard let lines = texts.min(by: { $0.count < $1.count }) else { return nil }
@@ -123,11 +124,11 @@ package struct RuleText {
         return wrapped("\(head): \(option.description.trimmed)", indent: 2)
     }
 
-    private func example(_ example: RuleInfo.Example) -> String {
+    private func example(_ example: RuleExample) -> String {
         var lines: [String] = []
         if !example.name.isEmpty { lines.append(wrapped("\(example.name):", indent: 2)) }
         if let path = example.path { lines.append("    in \(TerminalText.line(path))") }
-        for option in example.options { lines.append(code("with \(option.name): \(option.value.display)")) }
+        for option in example.options { lines.append(code("with \(option.key): \(option.value.json.display)")) }
         lines += quoted(example.xml)
         for source in example.sources {
             lines.append("    beside \(TerminalText.line(source.path))")
@@ -202,8 +203,8 @@ extension RuleInfo.Fix {
 }
 
 extension RuleInfo {
-    var invalidExamples: [Example] { invalid.filter { !$0.isToDo } }
-    var validExamples: [Example] { valid.filter { !$0.isToDo } }
+    var invalidExamples: [RuleExample] { invalid.filter { !$0.isToDo } }
+    var validExamples: [RuleExample] { valid.filter { !$0.isToDo } }
     /// Examples that the rule should report and does not yet, or the other way around.
-    var knownGaps: [Example] { (valid + invalid).filter(\.isToDo) }
+    var knownGaps: [RuleExample] { (valid + invalid).filter(\.isToDo) }
 }

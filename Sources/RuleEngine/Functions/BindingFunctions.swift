@@ -20,14 +20,11 @@ extension FunctionLibrary {
 
     private static func boundKeys(_ scope: Scope, _ document: Document, _ call: XPathCall) -> BoundKeys? {
         guard let element = call.element(), let classes = scope.classes else { return nil }
-        let known = scope.once { BoundKeysOfDocument() }
-        return known.keys.value(for: element) { BoundKeysFinder(scope, document, classes).keys(of: element) }
+        let known = scope.once { Memo<ElementRef, BoundKeys?>() }
+        return known.value(for: element) {
+            BoundKeysFinder(scope: scope, document: document, classes: classes).keys(of: element)
+        }
     }
-}
-
-/// What is known about the keys of each binding of the document.
-private struct BoundKeysOfDocument: Sendable {
-    let keys = Memo<ElementRef, BoundKeys?>()
 }
 
 /// What is known about the keys that a binding or a sort descriptor reads.
@@ -56,12 +53,6 @@ private struct BoundKeysFinder {
     let scope: Scope
     let document: Document
     let classes: ProjectClasses
-
-    init(_ scope: Scope, _ document: Document, _ classes: ProjectClasses) {
-        self.scope = scope
-        self.document = document
-        self.classes = classes
-    }
 
     private var tree: XMLTree { document.tree }
 

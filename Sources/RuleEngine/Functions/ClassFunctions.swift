@@ -100,9 +100,7 @@ extension FunctionLibrary {
             guard let object = call.element(), let reference = document.classReference(object),
                 let classes = scope.classes
             else { return .nodes([]) }
-            let connected = document.connections(of: object).filter {
-                $0.kind == .outlet || $0.kind == .outletCollection
-            }
+            let connected = document.connections(of: object).filter(\.kind.isOutlet)
             let names = classes.unconnectedOutlets(
                 of: reference, connected: connected.compactMap(\.name),
                 includingOptional: call.count > 1 && call.boolean(1),
@@ -146,7 +144,7 @@ extension FunctionLibrary {
                 ? tree.children(view).filter { tree.name($0) == "subviews" }.flatMap(tree.children) : []
             return .boolean(
                 ([view] + content).contains { view in
-                    outlets(to: view, document).contains { name, holder in
+                    document.outlets(to: view).contains { name, holder in
                         document.classReference(holder).map { classes?.constrains(outlet: name, of: $0) ?? true }
                             == true
                     }
@@ -209,7 +207,7 @@ extension FunctionLibrary {
             guard let object = call.element(), let reference = document.classReference(object),
                 let classes = scope.classes
             else { return .string("") }
-            let outlets = document.connections(of: object).filter { $0.kind == .outlet || $0.kind == .outletCollection }
+            let outlets = document.connections(of: object).filter(\.kind.isOutlet)
             let actions = document.connections(to: object).filter { $0.kind == .action }
             let other = classes.otherModule(
                 reference, outlets: outlets.compactMap(\.name), actions: actions.compactMap(\.name))
@@ -280,19 +278,11 @@ extension FunctionLibrary {
         _ properties: [String], of object: ElementRef, _ document: Document, _ classes: ProjectClasses
     ) -> Bool {
         if let reference = document.classReference(object), classes.sets(properties, of: reference) { return true }
-        return (keys(of: object, document) + outlets(to: object, document)).contains { name, holder in
+        return (keys(of: object, document) + document.outlets(to: object)).contains { name, holder in
             guard let reference = document.classReference(holder) else { return false }
             return classes.accesses(
                 properties.map { $0.lowercased() }, ofOutlet: name, of: reference,
                 reuseIdentifier: document.tree.attribute("reuseIdentifier", holder))
-        }
-    }
-
-    /// The outlets that an object is connected to, and the objects that have them.
-    private static func outlets(to object: ElementRef, _ document: Document) -> [(name: String, holder: ElementRef)] {
-        document.connections(to: object).compactMap { outlet in
-            guard outlet.kind == .outlet || outlet.kind == .outletCollection else { return nil }
-            return outlet.name.map { ($0, outlet.source) }
         }
     }
 
@@ -362,6 +352,11 @@ extension FunctionLibrary {
 }
 
 extension Document {
+    /// The outlets that an object is connected to, and the objects that have them.
+    func outlets(to object: ElementRef) -> [(name: String, holder: ElementRef)] {
+        connections(to: object).filter(\.kind.isOutlet).compactMap { outlet in outlet.name.map { ($0, outlet.source) } }
+    }
+
     /// The class of an object; nil if it is not in the document: a placeholder or a custom object without a class.
     func classReference(_ element: ElementRef) -> ClassReference? {
         if let name = customClass(element) {

@@ -58,7 +58,10 @@ extension FunctionLibrary {
         },
         EngineFunction("since", 1, 2, "n, 'name'") { scope, document, call in
             guard let node = call.givenNodes().first,
-                let rows = scope.once({ DatedByNode(new(scope, document) + changed(scope, document)) }).byNode[node],
+                // By its node, because each of many findings asks for its own.
+                let rows = scope.once({
+                    Dictionary(grouping: new(scope, document) + changed(scope, document), by: \.node)
+                })[node],
                 let row = rows.first(where: { applies($0, scope, call) })?.row
             else {
                 return .string("")
@@ -99,9 +102,7 @@ extension FunctionLibrary {
 
     private static func target(_ scope: Scope, _ document: Document) -> DeploymentTarget? {
         guard let project = scope.project else { return nil }
-        let found = scope.once {
-            KnownTarget(target: project.deploymentTarget(of: document.path, on: document.platform))
-        }.target
+        let found = scope.once { project.deploymentTarget(of: document.path, on: document.platform) }
         if found == nil {
             let reason =
                 "no target with a known deployment target for \(document.platform.displayName) contains this file"
@@ -110,21 +111,12 @@ extension FunctionLibrary {
         return found
     }
 
-    private struct KnownTarget: Sendable { var target: DeploymentTarget? }
-
     // MARK: Availability
 
     /// What only some system versions have.
     private struct Dated: Sendable {
         var node: XMLNode
         var row: Availability.Row
-    }
-
-    /// The same by its node: each of many findings asks for its own.
-    private struct DatedByNode: Sendable {
-        let byNode: [XMLNode: [Dated]]
-
-        init(_ dated: [Dated]) { byNode = Dictionary(grouping: dated, by: \.node) }
     }
 
     private static func unavailable(_ scope: Scope, _ document: Document, effects: [String]) -> [XMLNode] {

@@ -67,8 +67,7 @@ extension Document {
     fileprivate func isHeld(_ connection: Connection) -> Bool {
         guard let destination = connection.destinationID else { return true }
         return connections.contains { other in
-            other.element != connection.element && other.destinationID == destination
-                && (other.kind == .outlet || other.kind == .outletCollection)
+            other.element != connection.element && other.destinationID == destination && other.kind.isOutlet
         }
     }
 }

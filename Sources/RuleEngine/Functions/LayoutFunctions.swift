@@ -69,12 +69,6 @@ extension FunctionLibrary {
         return answers.found.first { $0[keyPath: view] == element }
     }
 
-    /// At most one decimal.
-    private static func points(_ value: Double) -> String {
-        let rounded = (value * 10).rounded() / 10
-        return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
-    }
-
     /// The layout model's result for a view, the first argument, along an axis, the second one.
     private static func along(
         _ name: String, isNumber: Bool = false,

@@ -47,7 +47,7 @@ extension FunctionLibrary {
             if elements.count > 1, kinds.count == 1, kinds == Set(elements.map(document.shortLabel)) {
                 return .string(kinds.map { counted(elements.count, $0) }.joined())
             }
-            return .string(list(elements.map(document.shortLabel)))
+            return .string(listed(elements.map(document.shortLabel)))
         },
         EngineFunction("line", 0, 1, "n") { _, document, call in
             guard let element = call.element() else { return .string("") }
@@ -77,10 +77,4 @@ extension FunctionLibrary {
                     : nodes.compactMap(\.element).flatMap(document.danglingReferences(_:)))
         },
     ]
-
-    /// "A", "A and B", "A, B and C".
-    static func list(_ words: [String]) -> String {
-        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-        return words.dropLast().joined(separator: ", ") + " and " + last
-    }
 }

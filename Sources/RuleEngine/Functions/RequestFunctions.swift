@@ -17,7 +17,7 @@ extension FunctionLibrary {
             guard let found = wrongCast(scope, document, call) else { return .string("") }
             switch call.count > 3 ? call.string(3) : "" {
             case "type": return .string(found.cast.type)
-            case "kind": return .string(found.cast.kind.word)
+            case "kind": return .string(found.cast.kind.rawValue)
             default: return .string(CodePoint(found.declaration, found.range).expressionText)
             }
         },
@@ -31,13 +31,13 @@ extension FunctionLibrary {
         },
     ]
 
-    private static func reference(_ scope: Scope, _ document: Document, _ call: XPathCall) -> ClassReference? {
+    private static func reference(_ document: Document, _ call: XPathCall) -> ClassReference? {
         call.nodes(0).first?.element.flatMap(document.classReference)
     }
 
     /// The first cast of a segue's destination to a class that it certainly is not.
     private static func wrongCast(_ scope: Scope, _ document: Document, _ call: XPathCall) -> SegueCast? {
-        guard let classes = scope.classes, let user = reference(scope, document, call),
+        guard let classes = scope.classes, let user = reference(document, call),
             let held = call.nodes(2).first?.element.flatMap(document.classReference)
         else { return nil }
         return classes.segueCasts(of: user).casts(forSegue: call.string(1)).first { found in
@@ -54,7 +54,7 @@ extension FunctionLibrary {
 
     /// The first view that code looks up by a tag that nothing in an object has.
     private static func missingTag(_ scope: Scope, _ document: Document, _ call: XPathCall) -> TagRequest? {
-        guard let classes = scope.classes, let user = reference(scope, document, call),
+        guard let classes = scope.classes, let user = reference(document, call),
             let holder = call.nodes(1).first?.element
         else { return nil }
         let tree = document.tree
@@ -101,17 +101,6 @@ private struct Requests: Sendable {
         for name in names.names where !name.isModuleQualified {
             byKind[kind, default: [:]][name.name, default: []].append(
                 CodePoint(call.declaration, range.isEmpty ? call.nameRange : range))
-        }
-    }
-}
-
-extension CodeCast.Kind {
-    fileprivate var word: String {
-        switch self {
-        case .forced: "forced"
-        case .conditional: "conditional"
-        case .unchecked: "unchecked"
-        case .test: "test"
         }
     }
 }

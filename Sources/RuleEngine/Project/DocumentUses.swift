@@ -12,16 +12,14 @@ struct DocumentUses {
     }
 
     private let view: ProjectView
-    private let platforms: Cache<Platform, ProjectClasses>
-    private let makesControllers: LazyValue<Bool>
+    private let platforms = Cache<Platform, ProjectClasses>()
+    private let makesControllers = LazyValue<Bool>()
     /// Those of documents that are not requested may not be decoded, which is expensive to find out.
     private var candidates: [String: [Use]] = [:]
     private let uses = Cache<String, [Use]>()
 
     init(_ view: ProjectView) {
         self.view = view
-        platforms = Cache()
-        makesControllers = LazyValue()
         for document in view.documents.all {
             let isRequested = view.isRequested(document)
             for object in document.objects {
@@ -221,23 +219,12 @@ struct RequestedCalls {
 
     func contains(_ call: LoadingCall) -> Bool {
         let kind: Document.Kind = call.kind.isAboutNib ? .xib : .storyboard
+        let identified = call.isRegistration ? nil : call.identifierKind
         return call.documents.names.contains { names.contains($0.name) || !view.documents.has($0.name, kind) }
             || !identifiers.isEmpty
                 && call.identifiers.names.contains { name in
                     identifiers.contains(name.name)
-                        || call.kind.identifies.map { known[$0]?.contains(name.name) != true } ?? false
+                        || identified.map { known[$0]?.contains(name.name) != true } ?? false
                 }
-    }
-}
-
-extension LoadingKind {
-    /// The kind of object that an identifier in the call identifies.
-    fileprivate var identifies: NibIdentifier.Kind? {
-        switch self {
-        case .dequeue: .reuse
-        case .scene: .scene
-        case .segue: .segue
-        default: nil
-        }
     }
 }

@@ -80,7 +80,7 @@ package enum CodeStringPiece: Sendable {
 
 /// The type of a cast and how it is cast.
 package struct CodeCast: Hashable, Sendable {
-    package enum Kind: Hashable, Sendable {
+    package enum Kind: String, Sendable {
         /// `as!`
         case forced
         /// `as?`

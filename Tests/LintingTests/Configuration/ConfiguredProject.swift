@@ -135,7 +135,7 @@ extension ConfiguredProject {
     }
 
     private static func preset(_ id: String, _ settings: [RuleSetting]) -> Preset {
-        Preset(id: id, title: "Title of \(id)", description: "", settings: settings)
+        Preset(id: id) { Preset.Content(title: "Title of \(id)", settings: settings) }
     }
 }
 

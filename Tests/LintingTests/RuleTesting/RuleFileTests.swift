@@ -22,7 +22,7 @@ import Testing
                 match: "[lable, label, mine]", report: "\"@txet = 'bad' or ib:is-kind-of(., 'Lable') or @own or x-y\"",
                 examples: "  valid:\n    - '<mine own=\"1\"/>'"))
         #expect(
-            misspeltNames(in: file.rule).map(\.text) == [
+            misspeltNames(in: file.rule).map { $0.text(as: "warning") } == [
                 "my-rule.yml:4:9: warning: no Interface Builder document has an element \"lable\". Did you mean \"label\"?",
                 "my-rule.yml:6:11: warning: no Interface Builder document has an attribute \"txet\". Did you mean \"text\"?",
                 "my-rule.yml:6:64: warning: no Interface Builder document has an element \"x-y\".",

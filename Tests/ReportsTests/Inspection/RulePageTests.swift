@@ -3,6 +3,7 @@ import Reports
 import Testing
 
 @testable import Linting
+@testable import RuleEngine
 
 /// A rule's page for the terminal, in Markdown and in JSON.
 @Suite struct RulePageTests {
@@ -38,7 +39,7 @@ import Testing
             .init(
                 name: "two_lines", xml: "<a>\n    ↓<b/>\n</a>\n", path: "A.xib",
                 sources: [.init(path: "A.swift", text: "class A {}\n")],
-                options: [JSONMember("max", .number(JSONNumber(1)))],
+                options: [OptionValue.Entry(key: "max", value: .number(1))],
                 messages: ["Outlet \"b\" <is> not named after its view, Label", "Second"], fixed: "<a/>")
         ],
         presets: [

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Linting
 @testable import Reports
+@testable import RuleEngine
 
 /// The pages of docs/rules.
 @Suite struct RulePagesTests {
@@ -27,7 +28,7 @@ import Testing
     ]
 
     private static let pages = RulePages(
-        rules, presets: [.init(id: "team", title: "The team's", description: "What we\nkeep | to.\n", settings: [])]
+        rules, presets: [Preset(id: "team") { .init(title: "The team's", description: "What we\nkeep | to.\n") }]
     ).all
 
     @Test func thereIsAPageForEachRule() {

@@ -151,9 +151,7 @@ package struct NibConnection: Hashable, Sendable {
 
 extension NibObject {
     /// The outlets that its system class does not define.
-    package var outlets: [NibConnection] {
-        connections.filter { ($0.kind == .outlet || $0.kind == .outletCollection) && !$0.isSystem }
-    }
+    package var outlets: [NibConnection] { connections.filter { $0.kind.isOutlet && !$0.isSystem } }
 }
 
 /// A scene of a storyboard in a `NibSummary`.

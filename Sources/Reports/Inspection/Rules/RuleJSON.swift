@@ -1,5 +1,6 @@
 import Base
 package import Linting
+import RuleEngine
 
 /// Rules as JSON. Like the report's, this schema only grows within version 1; what does not exist is null.
 package enum RuleJSON {
@@ -48,12 +49,13 @@ package enum RuleJSON {
         ]
     }
 
-    private static func json(_ example: RuleInfo.Example) -> JSONValue {
+    private static func json(_ example: RuleExample) -> JSONValue {
         let sources: [JSONValue] = example.sources.map { ["path": .string($0.path), "text": .string($0.text)] }
         return [
             "name": example.name.isEmpty ? .null : .string(example.name), "xml": .string(example.xml),
-            "path": JSONValue(example.path), "sources": .array(sources), "options": .object(example.options),
-            "messages": .texts(example.messages), "fixed": JSONValue(example.fixed), "todo": .bool(example.isToDo),
+            "path": JSONValue(example.path), "sources": .array(sources),
+            "options": .object(example.options.map(\.json)), "messages": .texts(example.messages),
+            "fixed": JSONValue(example.fixed), "todo": .bool(example.isToDo),
         ]
     }
 }

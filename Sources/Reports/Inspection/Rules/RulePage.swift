@@ -1,5 +1,6 @@
 import Base
 import Linting
+import RuleEngine
 
 /// A rule's page in docs/rules, independent of any configuration. `xiblint explain` has all examples, this a few short ones.
 struct RulePage {
@@ -81,7 +82,7 @@ struct RulePage {
     }
 
     /// The first short ones; the shortest one where all are long.
-    private func chosen(_ examples: [RuleInfo.Example]) -> [RuleInfo.Example] {
+    private func chosen(_ examples: [RuleExample]) -> [RuleExample] {
         let shown = examples.filter { !$0.isToDo }
         let short = shown.filter { Self.length($0) <= Self.mostLines }
         // Examples with messages are more informative.
@@ -90,12 +91,12 @@ struct RulePage {
         return Array(best.prefix(Self.mostExamples))
     }
 
-    private static func length(_ example: RuleInfo.Example) -> Int {
+    private static func length(_ example: RuleExample) -> Int {
         let texts = [XMLLayout.indented(example.xml)] + example.sources.map(\.text)
         return texts.reduce(0) { $0 + $1.split(whereSeparator: \.isNewline).count }
     }
 
-    private func blocks(_ example: RuleInfo.Example) -> [String] {
+    private func blocks(_ example: RuleExample) -> [String] {
         let caption = example.caption
         var blocks = caption.isEmpty ? [] : ["\(caption.prefix(1).uppercased())\(caption.dropFirst()):"]
         blocks.append(MarkdownText.block(XMLLayout.indented(example.xml), language: "xml"))

@@ -29,11 +29,6 @@ private struct CodedLayoutFinder {
     let classes: ProjectClasses?
     private let free = Cache<ElementRef, Bool>()
 
-    init(document: Document, classes: ProjectClasses?) {
-        self.document = document
-        self.classes = classes
-    }
-
     private static let arranging = [
         "axis", "distribution", "alignment", "spacing", "arranged", "margin", "removefromsuperview",
     ]
@@ -98,11 +93,8 @@ private struct CodedLayoutFinder {
     }
 
     private func outlets(to object: ElementRef) -> [(name: String, source: ClassReference)] {
-        document.connections(to: object).compactMap { outlet in
-            guard outlet.kind == .outlet || outlet.kind == .outletCollection, let name = outlet.name,
-                let source = document.classReference(outlet.source)
-            else { return nil }
-            return (name, source)
+        document.outlets(to: object).compactMap { name, holder in
+            document.classReference(holder).map { (name, $0) }
         }
     }
 }

@@ -40,10 +40,8 @@ func points(_ value: Double) -> String {
 }
 
 /// Checks whether the views that a stack view hides can be 0 points long.
-struct HiddenArrangedSize: Check {
+struct HiddenArrangedSize: PlainCheck {
     static let name = "hidden-arranged-size"
-
-    init(options: CheckOptions) {}
 
     func findings(in document: Document, _ scope: Scope, unknown: (String) -> Void) -> [CheckFinding] {
         let views = document.arrangedViews
@@ -97,10 +95,8 @@ extension Document {
 }
 
 /// Checks whether a required constraint follows from others.
-struct RedundantConstraint: Check {
+struct RedundantConstraint: PlainCheck {
     static let name = "redundant-constraint"
-
-    init(options: CheckOptions) {}
 
     func findings(in document: Document, _ scope: Scope, unknown: (String) -> Void) -> [CheckFinding] {
         scope.certain(in: document) { implied(in: document, $0, unknown) }

@@ -37,7 +37,7 @@ struct TextFits: Check {
         let shown = views.filter {
             document.isShownAsStored($0) && (scope.classes != nil || scope.leaves([], of: $0, in: document))
         }
-        let low = LowLabels(shown, at: textSizes, in: document).labels
+        let low = document.lowLabels(shown, at: textSizes)
             .filter { isLeft($0.view, without: Self.changingSize) }
         let translations = scope.project?.resources?.translations(ofDocument: document.path)
         let languages = (translations?.languages ?? []) + pseudolanguages
@@ -79,7 +79,7 @@ struct TextFits: Check {
         _ worst: CutText, _ cuts: [CutText], _ document: Document, _ places: TranslationPlaces
     ) -> CheckFinding {
         let label = document.messageLabel(worst.view)
-        let kind = document.elementClass(worst.view).map { ClassName.plain($0) } ?? "view"
+        let kind = document.elementClass(worst.view).map(plainName(ofClass:)) ?? "view"
         let text = worst.language == nil ? "text" : "translation"
         let advice =
             worst.box.lines == 1 && document.tree.hasName("label", worst.view)
@@ -126,9 +126,7 @@ extension Scope {
         let tree = document.tree
         let cell = tree.child(view, key: "cell")
         return ([view] + [cell].compactMap { $0 }).allSatisfy { object in
-            let outlets = document.connections(to: object).filter {
-                $0.kind == .outlet || $0.kind == .outletCollection
-            }
+            let outlets = document.connections(to: object).filter(\.kind.isOutlet)
             if outlets.isEmpty { return true }
             guard let classes else { return false }
             let areKnown = outlets.allSatisfy { outlet in
@@ -177,13 +175,11 @@ private struct TranslationPlaces {
 }
 
 /// What a view is called in a sentence.
-private enum ClassName {
-    static func plain(_ name: String) -> String {
-        switch name {
-        case "UILabel", "NSTextField": "label"
-        case "UIButton", "NSButton": "button"
-        case "UITextField": "text field"
-        default: "control"
-        }
+private func plainName(ofClass name: String) -> String {
+    switch name {
+    case "UILabel", "NSTextField": "label"
+    case "UIButton", "NSButton": "button"
+    case "UITextField": "text field"
+    default: "control"
     }
 }

@@ -4,12 +4,10 @@ import LibXML
 import ProjectModel
 
 /// Checks whether required constraints can't be satisfied at any size, or on any screen.
-struct UnsatisfiableConstraints: Check {
+struct UnsatisfiableConstraints: PlainCheck {
     static let name = "unsatisfiable-constraints"
 
     private static let smallCounts = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"]
-
-    init(options: CheckOptions) {}
 
     private struct Found {
         var conflict: LayoutConflict

@@ -4,10 +4,8 @@ import ProjectModel
 import SourceSyntax
 
 /// Identifiers of segues, columns, items and restored objects that code compares, and that nothing has.
-struct ComparedIdentifiers: Check {
+struct ComparedIdentifiers: PlainCheck {
     static let name = "compared-identifier"
-
-    init(options: CheckOptions) {}
 
     func findings(in view: ProjectView) -> [CheckFinding] {
         guard !view.project.isCutOff else { return [] }

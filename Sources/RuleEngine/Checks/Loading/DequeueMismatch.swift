@@ -25,16 +25,16 @@ struct DequeueMismatch {
         guard kind != .tableView, kind != .collectionItem, call.identifiers.isComplete,
             call.identifiers.names.count == 1, let name = call.identifiers.names.first, !name.isModuleQualified,
             !name.isAccessor, name.runningClass == nil, context.isRequested(identifier: name.name),
-            let user = context.runningClass(call, nil), let type = castType, let cells = cells(name.name, user),
-            let own = cells.first(where: \.isOwn),
-            cells.allSatisfy({ isOther($0.reference, type) }), !context.mayBeOwn(call), !isRegistered(type)
+            let user = context.runningClass(call, nil), let cast = call.onlyCast, !cast.isChecked || cast.isForced,
+            let cells = cells(name.name, user), let own = cells.first(where: \.isOwn),
+            cells.allSatisfy({ isOther($0.reference, cast) }), !context.mayBeOwn(call), !isRegistered(cast.type)
         else { return [] }
         let cell = own.document.map { "of \($0.fileName)" } ?? "that code registers"
-        let cast = type.isForced ? "The cast crashes" : "Calling \(withArticle(type.name)) method on it crashes"
+        let effect = cast.isForced ? "The cast crashes" : "Calling \(withArticle(cast.type)) method on it crashes"
         var finding = CheckFinding(
             """
-            Code expects \(withArticle(type.name)) for "\(name.name)", but the cell \(cell) with that identifier is \
-            \(withArticle(own.reference.name)). \(cast). Use \(own.reference.name), or set the cell's class to \(type.name).
+            Code expects \(withArticle(cast.type)) for "\(name.name)", but the cell \(cell) with that identifier is \
+            \(withArticle(own.reference.name)). \(effect). Use \(own.reference.name), or set the cell's class to \(cast.type).
             """, at: context.view.place(of: call.nameRange, in: call))
         if let document = own.document, let range = own.range {
             context.add(document, at: range, "the code gets this cell", to: &finding)
@@ -44,33 +44,17 @@ struct DequeueMismatch {
 
     // MARK: The class in the code
 
-    private struct CastType {
-        var name: String
-        /// Otherwise the cast is not checked, in Objective-C.
-        var isForced: Bool
-    }
-
-    /// The only class to which all code casts the cell.
-    private var castType: CastType? {
-        let casts = call.results.map(\.cast)
-        guard let first = casts.first, let cast = first, casts.allSatisfy({ $0 == cast }),
-            !cast.isChecked || cast.isForced,
-            cast.type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
-        else { return nil }
-        return CastType(name: cast.type, isForced: cast.isForced)
-    }
-
     /// Whether a cell of a class is certainly not of another one, on every platform that has cells.
-    private func isOther(_ reference: ClassReference, _ type: CastType) -> Bool {
+    private func isOther(_ reference: ClassReference, _ cast: LoadingResult.Cast) -> Bool {
         let classes = context.classes(.ios)
-        guard classes.isSurelyNoKind(reference, of: type.name) else { return false }
+        guard classes.isSurelyNoKind(reference, of: cast.type) else { return false }
         // A cell may be cast to a subclass of its class, to use what both have.
-        return type.isForced || context.areUnrelated(reference, ClassReference(type.name), on: .ios)
+        return cast.isForced || context.areUnrelated(reference, ClassReference(cast.type), on: .ios)
     }
 
     /// Whether the file registers the class in its own way: a line has both words.
-    private func isRegistered(_ type: CastType) -> Bool {
-        context.registeringLines(call.declaration.file).mayRegister(type.name)
+    private func isRegistered(_ type: String) -> Bool {
+        context.registeringLines(call.declaration.file).mayRegister(type)
     }
 
     // MARK: The cells

@@ -3,10 +3,8 @@ import InterfaceBuilder
 import ProjectModel
 
 /// Documents that Info.plists and build settings name, and that can't be loaded as they say.
-struct InfoPlistDocument: Check {
+struct InfoPlistDocument: PlainCheck {
     static let name = "info-plist-document"
-
-    init(options: CheckOptions) {}
 
     func findings(in view: ProjectView) -> [CheckFinding] {
         let context = LoadingContext(view)
@@ -111,7 +109,9 @@ private struct NamedDocument {
     }
 
     private func launchOwner(_ documents: [NibSummary]) -> String? {
-        guard let first = documents.first, documents.allSatisfy({ $0.owner?.customClass != nil && $0.hasOwnerOutlet })
+        let owners = documents.compactMap(\.owner).filter { $0.customClass != nil }
+        guard let first = documents.first, owners.count == documents.count,
+            owners.allSatisfy({ $0.connections.contains { $0.kind == .outlet } })
         else { return nil }
         return """
             \(first.fileName) has outlets of \(first.owner?.customClass ?? ""), but the launch screen is loaded without the \
@@ -161,10 +161,6 @@ private struct NamedDocument {
             of this class, and connect the outlet delegate of File's Owner to it.
             """
     }
-}
-
-extension NibSummary {
-    fileprivate var hasOwnerOutlet: Bool { owner?.connections.contains { $0.kind == .outlet } ?? false }
 }
 
 extension SourceIndex {

@@ -153,10 +153,8 @@ struct MissingNib {
 }
 
 /// Code of a framework or a package that looks up its own nib in another bundle: the app's, or that of a class of a package.
-struct NibBundle: Check {
+struct NibBundle: PlainCheck {
     static let name = "nib-bundle"
-
-    init(options: CheckOptions) {}
 
     func findings(in view: ProjectView) -> [CheckFinding] {
         let isRequested = view.calls.calls.contains { call in
@@ -246,17 +244,14 @@ struct NibBundle: Check {
 }
 
 /// Nibs and storyboards that nothing loads.
-struct UnusedDocument: Check {
+struct UnusedDocument: PlainCheck {
     static let name = "unused-document"
-
-    init(options: CheckOptions) {}
 
     func findings(in view: ProjectView) -> [CheckFinding] {
         guard !view.project.isCutOff else { return [] }
-        var seen: Set<Path> = []
-        return view.documents.all.filter { view.lacksWay(to: $0) }.compactMap { document in
-            // The same document in another language, or for another device, is reported with it.
-            guard seen.insert(folder(of: document).join(Path(document.name))).inserted else { return nil }
+        // The same document in another language, or for another device, is reported with it.
+        let unused = view.documents.all.filter { view.lacksWay(to: $0) }.distinct { folder(of: $0).join(Path($0.name)) }
+        return unused.map { document in
             let message =
                 view.project.isUnbuilt(document.path)
                 ? "No target contains \(document.fileName). Delete it, or add it to a target."
@@ -276,10 +271,8 @@ struct UnusedDocument: Check {
 }
 
 /// Scenes that nothing leads to, in storyboards that something loads.
-struct UnreachableScene: Check {
+struct UnreachableScene: PlainCheck {
     static let name = "unreachable-scene"
-
-    init(options: CheckOptions) {}
 
     func findings(in view: ProjectView) -> [CheckFinding] {
         guard !view.project.isCutOff else { return [] }

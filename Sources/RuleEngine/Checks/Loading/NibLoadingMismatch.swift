@@ -6,10 +6,8 @@ import SourceSyntax
 ///
 /// A call can mean several nibs, and a name several documents. A finding has to be true for all of them: nothing is
 /// reported if one fits the code.
-struct NibLoadingMismatch: Check {
+struct NibLoadingMismatch: PlainCheck {
     static let name = "nib-loading-mismatch"
-
-    init(options: CheckOptions) {}
 
     func findings(in view: ProjectView) -> [CheckFinding] {
         let context = LoadingContext(view)
@@ -42,6 +40,15 @@ struct NibLoadingMismatch: Check {
 }
 
 extension LoadingCall {
+    /// The only class to which all code casts what the call gives.
+    var onlyCast: LoadingResult.Cast? {
+        let casts = results.map(\.cast)
+        guard let first = casts.first, let cast = first, casts.allSatisfy({ $0 == cast }),
+            cast.type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+        else { return nil }
+        return cast
+    }
+
     /// Whether the nib's name is in the call, and not in another one that created the nib. The functions of the Reusable
     /// library take the name of a class.
     fileprivate var writesNibName: Bool {

@@ -9,25 +9,10 @@ struct OwnerMismatch {
     let call: LoadingCall
 
     func findings() -> [CheckFinding] {
-        guard call.documents.isComplete else { return [] }
-        let owners: [Owner]
-        switch (call.kind, call.owner) {
-        case (.instantiation, .some(.none)), (.loadNibNamed, .some(.none)): owners = [.nothing]
-        case (.instantiation, .itself(isClass: false)?), (.loadNibNamed, .itself(isClass: false)?): owners = [.itself]
-        case (.instantiation, .itself(isClass: true)?), (.loadNibNamed, .itself(isClass: true)?): owners = [.ownClass]
-        case (.viewController, _): owners = controllers
-        default: return []
+        guard call.documents.isComplete, let owner else { return [] }
+        return context.runNames(call).filter { !$0.isImplicit }.compactMap { name in
+            context.mismatch(context.nibs(name)) { mismatch($0, owner, name) }
         }
-        var found: [CheckFinding] = []
-        for name in context.runNames(call) where !name.isImplicit {
-            let documents = context.nibs(name)
-            for owner in owners {
-                if let mismatch = context.mismatch(documents, { self.mismatch($0, owner, name) }) {
-                    found.append(mismatch)
-                }
-            }
-        }
-        return found
     }
 
     private enum Owner {
@@ -39,12 +24,17 @@ struct OwnerMismatch {
         case made(String)
     }
 
-    private var controllers: [Owner] {
-        guard call.classes.isComplete, call.classes.names.count == 1, let made = call.classes.names.first else {
-            return []
+    private var owner: Owner? {
+        switch (call.kind, call.owner) {
+        case (.instantiation, .some(.none)), (.loadNibNamed, .some(.none)): return .nothing
+        case (.instantiation, .itself(isClass: false)?), (.loadNibNamed, .itself(isClass: false)?): return .itself
+        case (.instantiation, .itself(isClass: true)?), (.loadNibNamed, .itself(isClass: true)?): return .ownClass
+        case (.viewController, _):
+            guard call.classes.isComplete, call.classes.names.count == 1 else { return nil }
+            // `super.init(nibName:bundle:)` creates one of the class around it, or of a subclass.
+            return call.classes.names.first.map { $0.runningClass == nil ? .made($0.name) : .itself }
+        default: return nil
         }
-        // `super.init(nibName:bundle:)` creates one of the class around it, or of a subclass.
-        return [made.runningClass == nil ? .made(made.name) : .itself]
     }
 
     private func mismatch(_ document: NibSummary, _ owner: Owner, _ name: ResolvedName) -> CheckFinding? {
@@ -62,7 +52,7 @@ struct OwnerMismatch {
         // Outlets of an owner without a class are wrong for every caller, and another rule reports them.
         guard let owner = document.owner, owner.customClass != nil else { return nil }
         let place = placeOfOwner
-        if let outlet = owner.connections.first(where: { $0.kind == .outlet || $0.kind == .outletCollection }) {
+        if let outlet = owner.connections.first(where: \.kind.isOutlet) {
             return context.finding(
                 """
                 \(document.fileName) is loaded without an owner, but its File's Owner has the outlet \

@@ -19,7 +19,7 @@ struct SceneMismatch {
     }
 
     func findings() -> [CheckFinding] {
-        guard !call.hasCreator, !context.mayBeOwn(call), let cast, let scenes, let first = scenes.first,
+        guard !call.hasCreator, !context.mayBeOwn(call), let cast = call.onlyCast, let scenes, let first = scenes.first,
             scenes.allSatisfy({ isOther($0, cast) })
         else { return [] }
         var finding = CheckFinding(
@@ -38,15 +38,6 @@ struct SceneMismatch {
         // In Swift, the type of a variable decides what a generic function of UIKit creates.
         return context.sources.source(call.declaration).language == .swift
             ? "This crashes" : "Calling a method that only \(withArticle(cast.type)) has crashes"
-    }
-
-    /// The only class to which all code casts the controller.
-    private var cast: LoadingResult.Cast? {
-        let casts = call.results.map(\.cast)
-        guard let first = casts.first, let cast = first, casts.allSatisfy({ $0 == cast }),
-            cast.type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
-        else { return nil }
-        return cast
     }
 
     private func isOther(_ scene: Scene, _ cast: LoadingResult.Cast) -> Bool {

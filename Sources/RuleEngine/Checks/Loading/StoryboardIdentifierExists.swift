@@ -96,10 +96,8 @@ final class MissingScenes {
 }
 
 /// Storyboards, scenes, segues and cells that code requests and no document has.
-struct StoryboardIdentifierExists: Check {
+struct StoryboardIdentifierExists: PlainCheck {
     static let name = "storyboard-identifier-exists"
-
-    init(options: CheckOptions) {}
 
     func findings(in view: ProjectView) -> [CheckFinding] {
         guard !view.project.isCutOff else { return [] }

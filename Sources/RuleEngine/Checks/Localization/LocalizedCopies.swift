@@ -57,8 +57,8 @@ struct LocalizedCopies: Check {
     }
 
     private func model(of copies: [LocalizedCopy], _ view: ProjectView) -> LocalizedCopy? {
-        let regions = view.project.developmentRegions.map(Languages.code)
-        return copies.first { $0.language == "Base" } ?? copies.first { regions.contains(Languages.code($0.language)) }
+        let regions = view.project.developmentRegions.map(TextLanguage.code(ofFolder:))
+        return copies.first { $0.language == "Base" } ?? copies.first { regions.contains($0.code) }
     }
 
     // MARK: Languages
@@ -66,7 +66,7 @@ struct LocalizedCopies: Check {
     private func missing(
         _ copies: [LocalizedCopy], in path: LocalizedPath, _ languages: Languages, _ view: ProjectView
     ) -> [CheckFinding] {
-        let own = Set(copies.map { Languages.code($0.language) })
+        let own = Set(copies.map(\.code))
         // The bundle also looks in Base.lproj, and in the folder around those of the languages.
         guard !own.contains("Base"), let first = copies.first,
             !view.project.documents.contains(path.withoutLanguage)
@@ -75,7 +75,7 @@ struct LocalizedCopies: Check {
             let isCovered = own.contains { language == $0 || language.hasPrefix("\($0)-") }
             return language != "Base" && !isCovered
         }.sorted()
-        let regions = Set(view.project.developmentRegions.map(Languages.code))
+        let regions = Set(view.project.developmentRegions.map(TextLanguage.code(ofFolder:)))
         let hasFallback = regions.isEmpty || !own.isDisjoint(with: regions)
         guard let language = others.first, reportsFallbacks || !hasFallback else { return [] }
         let more = others.count > 1 ? " and \(others.count - 1) other languages" : ""
@@ -127,6 +127,8 @@ private struct LocalizedCopy {
     var document: NibSummary
     var language: String
 
+    var code: String { TextLanguage.code(ofFolder: language) }
+
     /// What code has of the document, by classes: ids may differ.
     var connections: Set<LocalizedConnection> {
         var found: Set<LocalizedConnection> = []
@@ -163,21 +165,13 @@ private struct Languages {
 
     init(_ view: ProjectView, _ groups: [LocalizedPath: [LocalizedCopy]]) {
         for (path, copies) in groups {
-            byFolder[path.folder, default: []].formUnion(copies.map { Self.code($0.language) })
+            byFolder[path.folder, default: []].formUnion(copies.map(\.code))
         }
         for table in view.project.resources?.tables(named: "Localizable") ?? [] where !table.language.isEmpty {
             guard let path = LocalizedPath(table.path) else { continue }
-            byFolder[path.folder, default: []].insert(Self.code(path.language))
+            byFolder[path.folder, default: []].insert(TextLanguage.code(ofFolder: path.language))
         }
     }
 
     func of(_ folder: Path) -> Set<String> { byFolder[folder] ?? [] }
-
-    private static let former = [
-        "English": "en", "German": "de", "French": "fr", "Italian": "it", "Japanese": "ja", "Spanish": "es",
-        "Dutch": "nl",
-    ]
-
-    /// The code of a language: `de` of `German`, `pt-BR` of `pt_BR`.
-    static func code(_ name: String) -> String { former[name] ?? name.replacing("_", with: "-") }
 }

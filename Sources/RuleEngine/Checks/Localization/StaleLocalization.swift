@@ -7,10 +7,8 @@ import ProjectModel
 ///
 /// Documents of one name (those of several targets, languages and devices) may share their tables: a key is stale when
 /// none of them has the object. The others are not parsed: an id that occurs anywhere in one counts.
-struct StaleLocalization: Check {
+struct StaleLocalization: PlainCheck {
     static let name = "stale-localization"
-
-    init(options: CheckOptions) {}
 
     func findings(in document: Document, _ scope: Scope, unknown: (String) -> Void) -> [CheckFinding] {
         guard let resources = scope.project?.resources else { return [] }

@@ -18,7 +18,7 @@ struct UnlocalizedDocument: Check {
     }
 
     func findings(in document: Document, _ scope: Scope, unknown: (String) -> Void) -> [CheckFinding] {
-        guard let resources = scope.project?.resources, !document.path.isLocalized,
+        guard let resources = scope.project?.resources, document.path.parent.fileExtension != "lproj",
             resources.tables(forDocument: document.path).isEmpty
         else { return [] }
         let languages = resources.languages.count
@@ -61,12 +61,7 @@ extension Document {
         return holders.allSatisfy { holder in
             !tree.hasAttribute("customClass", holder) && !tree.hasAttribute("tag", holder)
                 && tree.child(holder, named: "userDefinedRuntimeAttributes") == nil
-                && !connections(to: holder).contains { $0.kind == .outlet || $0.kind == .outletCollection }
+                && !connections(to: holder).contains(where: \.kind.isOutlet)
         }
     }
-}
-
-extension Path {
-    /// Whether it is in the folder of a language, or of `Base`.
-    fileprivate var isLocalized: Bool { parent.fileExtension == "lproj" }
 }

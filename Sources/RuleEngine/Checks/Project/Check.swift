@@ -34,6 +34,13 @@ extension Check {
     func findings(in view: ProjectView) -> [CheckFinding] { [] }
 }
 
+/// A check of a rule without options.
+protocol PlainCheck: Check { init() }
+
+extension PlainCheck {
+    init(options: CheckOptions) { self.init() }
+}
+
 /// A rule's options for a check.
 struct CheckOptions {
     let values: [String: OptionValue]

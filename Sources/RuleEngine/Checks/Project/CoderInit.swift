@@ -4,10 +4,8 @@ import ProjectModel
 import SourceSyntax
 
 /// Classes whose `init(coder:)` ends the program, with objects in documents, which are created with it.
-struct CoderInit: Check {
+struct CoderInit: PlainCheck {
     static let name = "coder-init"
-
-    init(options: CheckOptions) {}
 
     func findings(in view: ProjectView) -> [CheckFinding] {
         let uses = DocumentUses(view)

@@ -4,14 +4,8 @@ import ProjectModel
 import SourceSyntax
 
 /// Classes that are instantiated with an initializer that does not load their nib, as the other one does.
-struct DesignableInit: Check {
+struct DesignableInit: PlainCheck {
     static let name = "designable-init"
-
-    init(options: CheckOptions) {}
-
-    func findings(in view: ProjectView) -> [CheckFinding] {
-        oneSided(view, DocumentUses(view))
-    }
 
     /// A class that loads its nib in one initializer, with the objects that the other one creates.
     private struct Unloaded {
@@ -20,7 +14,8 @@ struct DesignableInit: Check {
         var creations: [ClassCreation] = []
     }
 
-    private func oneSided(_ view: ProjectView, _ uses: DocumentUses) -> [CheckFinding] {
+    func findings(in view: ProjectView) -> [CheckFinding] {
+        let uses = DocumentUses(view)
         let iOS = view.classes(for: .ios)
         let macOS = view.classes(for: .macos)
         let loadings = view.calls.oneSidedLoadings(in: view.sources, of: view.requestedClasses) {

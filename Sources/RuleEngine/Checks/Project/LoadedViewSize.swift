@@ -2,10 +2,8 @@ import InterfaceBuilder
 import ProjectModel
 
 /// Views from nibs that are added to the object that loads them, and stay as large as they were in Interface Builder.
-struct LoadedViewSize: Check {
+struct LoadedViewSize: PlainCheck {
     static let name = "loaded-view-size"
-
-    init(options: CheckOptions) {}
 
     func findings(in view: ProjectView) -> [CheckFinding] {
         guard mayFind(view) else { return [] }

@@ -84,17 +84,13 @@ struct OutletConnected: Check {
 
 extension NibObject {
     /// The properties that its outlets name.
-    var outletNames: [String] {
-        connections.filter { $0.kind == .outlet || $0.kind == .outletCollection }.compactMap(\.name)
-    }
+    var outletNames: [String] { connections.filter(\.kind.isOutlet).compactMap(\.name) }
 }
 
 /// `@IBAction` methods that no document connects and no code names.
-struct ActionConnected: Check {
+struct ActionConnected: PlainCheck {
     static let name = "action-connected"
     static let isAboutProject = true
-
-    init(options: CheckOptions) {}
 
     func findings(in view: ProjectView) -> [CheckFinding] {
         let sent = view.documents.all.reduce(into: Set<String>()) { $0.formUnion($1.actions) }

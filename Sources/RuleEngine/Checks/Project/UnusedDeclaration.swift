@@ -3,11 +3,9 @@ import ProjectModel
 import SourceSyntax
 
 /// Outlets and inspectable properties that no document connects or sets, and that no code names.
-struct UnusedDeclaration: Check {
+struct UnusedDeclaration: PlainCheck {
     static let name = "unused-declaration"
     static let isAboutProject = true
-
-    init(options: CheckOptions) {}
 
     func findings(in view: ProjectView) -> [CheckFinding] {
         let sources = view.project.sources

@@ -4,19 +4,13 @@ import ProjectModel
 ///
 /// The graph has the objects that nibs instantiate, and an edge from each to those in the nibs that decoding it loads.
 /// Edges that not every object follows are left out, so each cycle is certain.
-struct NibRecursion: Check {
+struct NibRecursion: PlainCheck {
     static let name = "nib-recursion"
-
-    init(options: CheckOptions) {}
 
     func findings(in view: ProjectView) -> [CheckFinding] {
         guard view.calls.calls.contains(where: \.loads) else { return [] }
         let graph = RecursionGraph(view)
-        var seen: Set<[String]> = []
-        return graph.cycles.compactMap { cycle in
-            let text = RecursionText(view, graph, cycle)
-            return seen.insert(text.identity).inserted ? text.finding : nil
-        }
+        return graph.cycles.map { RecursionText(view, graph, $0) }.distinct(by: \.identity).compactMap(\.finding)
     }
 }
 

@@ -45,8 +45,7 @@ struct RecursionText {
                 and \(view(target)) is \(withArticle(target.decoded.className))
                 """
         }
-        var seen: Set<String> = []
-        let reasons = cycle.flatMap(\.load.passed).map(explanation).filter { seen.insert($0).inserted }
+        let reasons = cycle.flatMap(\.load.passed).map(explanation).distinct
         let again = cycle.count == 1 ? " again" : ""
         let sentences = [steps.joined(separator: ". ") + again] + reasons + [advice]
         return "Loading never ends: \(sentences.joined(separator: ". "))."
@@ -75,12 +74,7 @@ struct RecursionText {
     }
 
     private var startNames: [String] {
-        var names: [String] = []
-        for edge in cycle where !edge.load.passed.isEmpty {
-            let name = sources.functionName(of: edge.load.steps[0].declaration)
-            if !names.contains(name) { names.append(name) }
-        }
-        return names
+        cycle.filter { !$0.load.passed.isEmpty }.map { sources.functionName(of: $0.load.steps[0].declaration) }.distinct
     }
 
     private func isRuntimeAttribute(_ name: String) -> Bool {

@@ -17,19 +17,13 @@ package struct ExampleVariant: Hashable, Sendable {
     package var bytes: [UInt8]
     /// The places of expected findings, in bytes.
     package var marks: [Int]
-    private var edits: [ByteEdit] = []
-
-    package init(style: Style, bytes: [UInt8], marks: [Int]) {
-        self.style = style
-        self.bytes = bytes
-        self.marks = marks
-    }
+    private let edits: [ByteEdit]
 
     /// Applies the edits of a style to a document.
     fileprivate init(_ style: Style, _ document: ExampleDocument, _ edits: [ByteEdit]) {
-        self.init(
-            style: style, bytes: edits.applied(to: document.bytes) ?? document.bytes,
-            marks: document.marks.map(edits.moved))
+        self.style = style
+        bytes = edits.applied(to: document.bytes) ?? document.bytes
+        marks = document.marks.map(edits.moved)
         self.edits = edits
     }
 
@@ -38,7 +32,7 @@ package struct ExampleVariant: Hashable, Sendable {
 }
 
 extension ExampleDocument {
-    package var asIs: ExampleVariant { ExampleVariant(style: .asIs, bytes: bytes, marks: marks) }
+    package var asIs: ExampleVariant { ExampleVariant(.asIs, self, []) }
 
     /// The document in each style that applies to it and changes something; `asIs` is always the first one.
     package func variants() -> [ExampleVariant] {

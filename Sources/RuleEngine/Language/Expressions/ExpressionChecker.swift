@@ -11,13 +11,7 @@ package struct UsedName: Hashable, Sendable {
 
 /// Checks an XPath expression: its syntax with libxml2, and what libxml2 would only detect during evaluation.
 struct ExpressionChecker {
-    struct Problem: Hashable {
-        var message: String
-        /// In bytes of the expression.
-        var utf8Offset: Int
-    }
-
-    private(set) var problems: [Problem] = []
+    private(set) var problems: [XPathProblem] = []
     private(set) var names: [(used: UsedName, utf8Offset: Int)] = []
     private let scope: ExpressionScope
     private let tokens: [XPathToken]
@@ -44,13 +38,16 @@ struct ExpressionChecker {
     }
 
     private static func syntaxProblem(in source: String, _ tokens: [XPathToken]) -> XPathProblem? {
-        guard let problem = ExpressionChecks.xpath(source) else { return XPathProblem.openBracket(tokens) }
-        return XPathProblem.find(in: source)
-            ?? XPathProblem(message: problem.message, utf8Offset: problem.utf8Offset)
+        do throws(XPathSyntaxError) {
+            try checkXPathSyntax(source)
+            return XPathProblem.openBracket(tokens)
+        } catch {
+            return XPathProblem.find(in: source) ?? XPathProblem(message: error.message, utf8Offset: error.utf8Offset)
+        }
     }
 
     private mutating func note(_ message: String, at utf8Offset: Int) {
-        problems.append(Problem(message: message, utf8Offset: offset + utf8Offset))
+        problems.append(XPathProblem(message: message, utf8Offset: offset + utf8Offset))
     }
 
     private mutating func checkAxes() {
@@ -134,7 +131,7 @@ struct ExpressionChecker {
         case "matches", "tokens":
             let placeholders = literal(2).map { [$0.text] } ?? []
             if let regex = literal(1),
-                let problem = ExpressionChecks.regularExpression(regex.text, placeholders: placeholders)
+                let problem = problem(inRegularExpression: regex.text, placeholders: placeholders)
             {
                 note("this is not a regular expression: \(problem)", at: regex.utf8Offset)
             }
@@ -158,34 +155,15 @@ extension ExpressionChecker {
     }
 }
 
-/// What libxml2 reports about the expressions of a rule: the message and the offset in the expression in bytes.
-enum ExpressionChecks {
-    static func xpath(_ source: String) -> (message: String, utf8Offset: Int)? {
-        do throws(XPathSyntaxError) {
-            try checkXPathSyntax(source)
-            return nil
-        } catch {
-            return (error.message, error.utf8Offset)
-        }
-    }
-
-    static func pattern(_ source: String) -> Bool { checkPatternSyntax(source) }
-
-    /// `placeholders` are words allowed in braces, such as `{stem}`: a text replaces them before compiling.
-    static func regularExpression(_ source: String, placeholders: [String] = []) -> String? {
-        do throws(RegularExpressionError) {
-            try checkRegularExpression(source.replacing(placeholders.map { "{\($0)}" }, with: "x"))
-            return nil
-        } catch {
-            // "failed to compile: xmlFAParseAtom: …" means nothing to rule authors.
-            return error.message.split(separator: ": ").last.map(String.init) ?? error.message
-        }
-    }
-}
-
-extension String {
-    fileprivate func replacing(_ words: [String], with replacement: String) -> String {
-        words.reduce(self) { text, word in text.replacing(word, with: replacement) }
+/// What is wrong with a regular expression, as libxml2 reports it; nil: nothing.
+/// - Parameter placeholders: Words allowed in braces, such as `{stem}`: a text replaces them before compiling.
+func problem(inRegularExpression source: String, placeholders: [String] = []) -> String? {
+    do throws(RegularExpressionError) {
+        try checkRegularExpression(placeholders.reduce(source) { $0.replacing("{\($1)}", with: "x") })
+        return nil
+    } catch {
+        // "failed to compile: xmlFAParseAtom: …" means nothing to rule authors.
+        return error.message.split(separator: ": ").last.map(String.init) ?? error.message
     }
 }
 

@@ -199,7 +199,7 @@ struct XPathTokenizer {
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
 
-/// Common mistakes that libxml2 only reports as an invalid expression.
+/// A mistake in an expression. Many are those that libxml2 only reports as an invalid expression.
 struct XPathProblem: Hashable {
     var message: String
     /// In bytes of the expression.

@@ -1,27 +1,22 @@
 /// The parser of message templates: `{XPath}`, `{{` and `}}` for braces, `[[ … ]]` around an optional part.
 struct MessageParser {
-    struct Parsed {
-        var template: MessageTemplate
-        var expressions: [(source: String, utf8Offset: Int)]
-        var problems: [(message: String, utf8Offset: Int)]
-    }
-
     private let bytes: [UInt8]
     private var at = 0
     private var text: [UInt8] = []
     private var parts: [MessageTemplate.Part] = []
-    private var expressions: [(source: String, utf8Offset: Int)] = []
-    private var problems: [(message: String, utf8Offset: Int)] = []
+    private(set) var expressions: [(source: String, utf8Offset: Int)] = []
+    private(set) var problems: [(message: String, utf8Offset: Int)] = []
     /// The offset of an open `[[`, and the parts before it.
     private var optional: (utf8Offset: Int, before: [MessageTemplate.Part])?
 
-    static func parse(_ text: String) -> Parsed {
+    static func parse(_ text: String) -> MessageParser {
         var parser = MessageParser(bytes: Array(text.utf8))
         while parser.at < parser.bytes.count { parser.next() }
         parser.end()
-        return Parsed(
-            template: MessageTemplate(parts: parser.parts), expressions: parser.expressions, problems: parser.problems)
+        return parser
     }
+
+    var template: MessageTemplate { MessageTemplate(parts: parts) }
 
     private init(bytes: [UInt8]) {
         self.bytes = bytes

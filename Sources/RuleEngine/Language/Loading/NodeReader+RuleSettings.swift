@@ -18,10 +18,7 @@ extension NodeReader {
     package mutating func ruleSettings(
         _ node: YAMLNode, _ name: String, of rules: [Rule], unjudged: Set<String> = []
     ) -> [PlacedRuleSetting] {
-        guard let entries = node.entries else {
-            mismatch(node, name, "a map of rules by id")
-            return []
-        }
+        let entries = entries(node, name, "a map of rules by id")
         var lines: [String: Int] = [:]
         let byID = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
         return entries.flatMap { entry -> [PlacedRuleSetting] in

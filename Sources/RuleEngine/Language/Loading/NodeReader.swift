@@ -184,6 +184,12 @@ extension NodeReader {
         return fields
     }
 
+    /// The entries of a map; none of anything else, which is noted.
+    mutating func entries(_ node: YAMLNode, _ name: String, _ wanted: String) -> [YAMLNode.Entry] {
+        if node.entries == nil { mismatch(node, name, wanted) }
+        return node.entries ?? []
+    }
+
     /// - Parameter advice: Messages for keys that other programs use.
     package mutating func checkKeys(_ fields: NodeFields, known: [String], advice: [String: String] = [:]) {
         for entry in fields.entries {

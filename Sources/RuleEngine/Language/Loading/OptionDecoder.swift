@@ -38,7 +38,7 @@ extension NodeReader {
     private mutating func regex(
         _ text: String, _ node: YAMLNode, _ name: String, _ placeholders: [String]
     ) -> OptionValue? {
-        guard !isTrusted, let problem = ExpressionChecks.regularExpression(text, placeholders: placeholders) else {
+        guard !isTrusted, let problem = problem(inRegularExpression: text, placeholders: placeholders) else {
             return .string(text)
         }
         note("\(name) must be a regular expression; \(node.described) is none: \(problem)", at: node)
@@ -181,19 +181,11 @@ extension OptionType {
         }
     }
 
-    var hasEnumeration: Bool {
+    /// What is in its lists and maps.
+    var innermost: OptionType {
         switch self {
-        case .enumeration: true
-        case .list(let type), .map(let type), .nullable(let type): type.hasEnumeration
-        default: false
-        }
-    }
-
-    var hasRegex: Bool {
-        switch self {
-        case .regex: true
-        case .list(let type), .map(let type), .nullable(let type): type.hasRegex
-        default: false
+        case .list(let type), .map(let type), .nullable(let type): type.innermost
+        default: self
         }
     }
 }

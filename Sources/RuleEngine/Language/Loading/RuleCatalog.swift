@@ -28,51 +28,16 @@ package struct RuleCatalog: Hashable, Sendable {
         }
         self.init(rules: rules, presets: presets)
     }
+}
 
-    /// Rules and presets that are checked.
-    /// - Parameter files: By name in the rules' folder: `layout/duplicate-constraint.yml`, `presets/recommended.yml`.
-    /// - Throws: Every mistake found.
-    package init(files: [(name: String, text: String)]) throws(RuleFileError) {
-        var problems: [RuleFileProblem] = []
-        var loaded: [LoadedRule] = []
-        var presetFiles: [(name: String, text: String)] = []
-        for file in files.sorted(by: { $0.name < $1.name }) {
-            let parts = file.name.split(separator: "/")
-            guard parts.count == 2, let folder = parts.first, file.name.hasSuffix(".yml") else {
-                let message = "a rule's file is category/id.yml in the rules' folder, a preset's presets/id.yml"
-                problems.append(RuleFileProblem(path: file.name, position: .start, message: message))
-                continue
-            }
-            if folder == "presets" {
-                presetFiles.append(file)
-                continue
-            }
-            do throws(RuleFileError) {
-                let origin = RuleOrigin.builtIn(category: String(folder))
-                let bytes = Array(file.text.utf8)
-                loaded.append(try RuleLoader().load(bytes, path: file.name, origin: origin))
-            } catch {
-                problems += error.problems
-            }
+extension NodeReader {
+    mutating func preset(_ fields: NodeFields, of rules: [Rule]) -> Preset.Content? {
+        let title = required("title", in: fields, of: "a preset").flatMap { line($0, "title") }
+        let description = required("description", in: fields, of: "a preset").flatMap { text($0, "description") }
+        let settings = required("rules", in: fields, of: "a preset").map {
+            ruleSettings($0, "rules", of: rules).map(\.setting)
         }
-        // The id of an invalid rule is unknown, so references to rules can't be checked.
-        if !problems.isEmpty { throw RuleFileError(problems: problems) }
-        problems += checkRuleSet(loaded)
-        let rules = loaded.map(\.rule).sorted { $0.id < $1.id }
-        var presets: [Preset] = []
-        for file in presetFiles {
-            if file.name == "presets/\(Preset.nameOfAll).yml" {
-                let message = "the preset \"\(Preset.nameOfAll)\" is made from all rules: remove this file"
-                problems.append(RuleFileProblem(path: file.name, position: .start, message: message))
-                continue
-            }
-            do throws(RuleFileError) {
-                presets.append(try loadPreset(Array(file.text.utf8), path: file.name, rules: rules))
-            } catch {
-                problems += error.problems
-            }
-        }
-        if !problems.isEmpty { throw RuleFileError(problems: problems) }
-        self.init(rules: rules, presets: presets)
+        guard let title, let description, let settings else { return nil }
+        return Preset.Content(title: title, description: description, settings: settings)
     }
 }

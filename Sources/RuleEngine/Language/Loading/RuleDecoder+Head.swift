@@ -138,11 +138,7 @@ func fileStem(_ path: String) -> String {
 extension RuleDecoder {
     mutating func decodeOptions(_ fields: NodeFields) -> [RuleOption] {
         guard let node = fields["options"] else { return [] }
-        guard let entries = node.entries else {
-            reader.mismatch(node, "options", "a map of options by name")
-            return []
-        }
-        return entries.compactMap { decodeOption($0) }
+        return reader.entries(node, "options", "a map of options by name").compactMap { decodeOption($0) }
     }
 
     private mutating func decodeOption(_ entry: YAMLNode.Entry) -> RuleOption? {
@@ -160,7 +156,7 @@ extension RuleDecoder {
         let placeholders = fields["placeholders"].map { reader.texts($0, "placeholders") } ?? []
         let node = reader.required("default", in: fields, of: "an option")
         guard let type = decodeType(fields) else { return nil }
-        if let key = fields.key("placeholders"), !type.hasRegex {
+        if let key = fields.key("placeholders"), type.innermost != .regex {
             reader.note("only a regex has placeholders: remove them, or make the type regex", at: key)
         }
         guard let node, let value = reader.value(node, as: type, "\(name)'s default", placeholders: placeholders)
@@ -175,11 +171,12 @@ extension RuleDecoder {
         let values = fields["values"].map { reader.texts($0, "values") } ?? []
         do throws(OptionType.SyntaxProblem) {
             let type = try OptionType(text, values: values)
-            if type.hasEnumeration, fields["values"] == nil {
+            let isEnumeration = if case .enumeration = type.innermost { true } else { false }
+            if isEnumeration, fields["values"] == nil {
                 reader.note("an enum needs the key \"values\", the list of its words", at: node)
                 return nil
             }
-            if !type.hasEnumeration, let key = fields.key("values") {
+            if !isEnumeration, let key = fields.key("values") {
                 reader.note("only an enum has values: remove them, or make the type enum", at: key)
             }
             return type

@@ -1,4 +1,5 @@
 import Base
+import LibXML
 
 extension RuleDecoder {
     /// What the rule does: assertions, a check, or a finding of the reader or the run.
@@ -100,7 +101,7 @@ extension RuleDecoder {
             return nil
         }
         if text.utf8.contains(UInt8(ascii: "/")) {
-            guard reader.isTrusted || ExpressionChecks.pattern(text) else {
+            guard reader.isTrusted || checkPatternSyntax(text) else {
                 reader.note("\(name) has a path that libxml2 does not take: \"\(text)\"", at: node)
                 return nil
             }
@@ -126,10 +127,7 @@ extension RuleDecoder {
 
     private mutating func decodeKeys(_ fields: NodeFields) -> [Key] {
         guard let node = fields["keys"] else { return [] }
-        guard let entries = node.entries else {
-            reader.mismatch(node, "keys", "a map of keys by name")
-            return []
-        }
+        let entries = reader.entries(node, "keys", "a map of keys by name")
         scope.keys = entries.compactMap { $0.key.scalar }
         return entries.compactMap { entry in
             let name = variableName(entry.key, "a key")
@@ -146,10 +144,7 @@ extension RuleDecoder {
 
     private mutating func decodeLets(_ fields: NodeFields) -> [Let] {
         guard let node = fields["let"] else { return [] }
-        guard let entries = node.entries else {
-            reader.mismatch(node, "let", "a map of expressions by name")
-            return []
-        }
+        let entries = reader.entries(node, "let", "a map of expressions by name")
         scope.laterLets = entries.compactMap { $0.key.scalar }
         return entries.compactMap { entry in
             let value = decodeExpression(entry.value, "let")

@@ -77,11 +77,7 @@ extension RuleDecoder {
     }
 
     private mutating func decodeSources(_ node: YAMLNode) -> [RuleExample.Source] {
-        guard let entries = node.entries else {
-            reader.mismatch(node, "sources", "a map of texts by path")
-            return []
-        }
-        return entries.compactMap { entry in
+        reader.entries(node, "sources", "a map of texts by path").compactMap { entry in
             guard let path = decodePath(entry.key), let text = reader.text(entry.value, "\(path)") else { return nil }
             return RuleExample.Source(path: path, text: text)
         }
@@ -89,11 +85,7 @@ extension RuleDecoder {
 
     /// The values that an example sets for the rule's options.
     private mutating func decodeValues(_ node: YAMLNode) -> [OptionValue.Entry] {
-        guard let entries = node.entries else {
-            reader.mismatch(node, "options", "a map of the rule's options")
-            return []
-        }
-        return reader.optionValues(entries, of: scope.options)
+        reader.optionValues(reader.entries(node, "options", "a map of the rule's options"), of: scope.options)
     }
 }
 

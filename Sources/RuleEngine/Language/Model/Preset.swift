@@ -16,10 +16,6 @@ package struct Preset: Hashable, Sendable {
         var settings: [RuleSetting] = []
     }
 
-    package init(id: String, title: String, description: String, settings: [RuleSetting]) {
-        self.init(id: id) { Content(title: title, description: description, settings: settings) }
-    }
-
     init(id: String, content: @escaping @Sendable () -> Content) {
         self.id = id
         self.content = Deferred(content)

@@ -50,7 +50,7 @@ struct HiGHSQuestions {
             if let unknown = conflicts.unknown { throw unknown }
             ask(conflicts.found, &asked)
         }
-        mostPivots = budget.spentPivots
+        mostPivots = 20_000 - budget.pivots
         systems.append(asked)
         if !levels.isEmpty, case .solved(let solution) = try self.system.solve(levels, &budget) {
             ask(solution)
