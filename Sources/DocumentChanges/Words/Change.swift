@@ -88,15 +88,11 @@ package struct ChangeBlock: Sendable {
     private static let mostConstraints = 5
 }
 
-/// `a, b and c`
-func listed(_ names: [String]) -> String {
+/// `a, b and c`; at most so many names, "and 4 more".
+func listed(_ names: [String], most: Int = .max) -> String {
+    if names.count > most { return names.prefix(most).joined(separator: ", ") + " and \(names.count - most) more" }
     guard names.count > 1, let last = names.last else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and " + last
-}
-
-/// At most so many names, "and 4 more".
-func listed(_ names: [String], most: Int) -> String {
-    names.count <= most ? listed(names) : names.prefix(most).joined(separator: ", ") + " and \(names.count - most) more"
 }
 
 extension ChangeBlock {
