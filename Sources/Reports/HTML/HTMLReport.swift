@@ -127,8 +127,8 @@ struct HTMLFindings {
         html += "<code class=\"rule\">\(name(diagnostic.rule))</code></p>\n"
         html += "<p class=\"message\"><bdi>\(HTMLText.escape(diagnostic.message))</bdi></p>\n"
         if let object = diagnostic.object { html += line(object) }
-        if let source = sources.source(diagnostic.place.path) { html += HTMLExcerpt(diagnostic.place, in: source).html }
-        html += HTMLFix(diagnostic, sources.source, paths).html
+        if let source = sources.source(diagnostic.place.path) { html += HTMLExcerpt.html(diagnostic.place, in: source) }
+        html += HTMLFix.html(diagnostic, sources.source, paths)
         if !diagnostic.related.isEmpty {
             let paths = [diagnostic.place.path] + diagnostic.related.map(\.place.path)
             html += "<ul>\n" + zip(diagnostic.related, paths).map(item).joined() + "</ul>\n"

@@ -203,12 +203,12 @@ struct SonarQubeReport: ReportRenderer {
         let isNote = severity == .note
         let impact: JSONValue = [
             "softwareQuality": isNote ? "MAINTAINABILITY" : "RELIABILITY",
-            "severity": .string(severity.sonarQubeImpact),
+            "severity": .string(severity.sonarQube.impact),
         ]
         return [
             "id": .string(id), "name": .string(title), "description": .string(title), "engineId": "xiblint",
             "cleanCodeAttribute": isNote ? "CONVENTIONAL" : "LOGICAL", "type": isNote ? "CODE_SMELL" : "BUG",
-            "severity": .string(severity.sonarQubeName), "impacts": [.line(impact)],
+            "severity": .string(severity.sonarQube.name), "impacts": [.line(impact)],
         ]
     }
 
@@ -221,19 +221,12 @@ struct SonarQubeReport: ReportRenderer {
 }
 
 extension Severity {
-    fileprivate var sonarQubeName: String {
+    /// That of an issue, and of its impact.
+    fileprivate var sonarQube: (name: String, impact: String) {
         switch self {
-        case .note: "INFO"
-        case .warning: "MINOR"
-        case .error: "MAJOR"
-        }
-    }
-
-    fileprivate var sonarQubeImpact: String {
-        switch self {
-        case .note: "LOW"
-        case .warning: "MEDIUM"
-        case .error: "HIGH"
+        case .note: ("INFO", "LOW")
+        case .warning: ("MINOR", "MEDIUM")
+        case .error: ("MAJOR", "HIGH")
         }
     }
 }

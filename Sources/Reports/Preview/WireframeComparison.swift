@@ -102,14 +102,12 @@ package struct WireframeComparison: Sendable {
         let place = isAbove ? (0.0, height + gap) : (x, 20.0)
         let listed = list(diff, numbers, at: place, isDark: options.isDark, &svg)
         let picture = pair.after ?? pair.before
-        var both = Wireframe(
+        return Wireframe(
             name: picture?.name ?? "", id: picture?.id, size: picture?.size,
             bounds: Rect(x: 0, y: 0, width: max(width, place.0 + listWidth), height: max(height, listed)),
             body: svg.text,
             caption: [(picture?.caption.first ?? "") + ", " + (whole == nil ? "before and after" : sides[0].name)],
-            isDark: options.isDark)
-        both.objects = pair.after?.objects ?? []
-        return both
+            objects: pair.after?.objects ?? [], isDark: options.isDark)
     }
 
     private static func draw(_ marks: [String: WireframeMarks.Mark], of picture: Wireframe, _ svg: inout SVGWriter) {
