@@ -1,5 +1,6 @@
 package import Base
 import ProjectModel
+import Reports
 
 /// A file that the client has open, with its current text.
 package struct OpenDocument: Sendable {
@@ -97,19 +98,5 @@ package enum FileURI {
         return Path(bytes: bytes).normalized
     }
 
-    package static func uri(_ path: Path) -> String {
-        var text = "file://"
-        for byte in path.bytes {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-                UInt8(ascii: "."), UInt8(ascii: "~"):
-                text.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                let digits = String(byte, radix: 16, uppercase: true)
-                text += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
-            }
-        }
-        return text
-    }
+    package static func uri(_ path: Path) -> String { URIReference.make(path.bytes) }
 }
