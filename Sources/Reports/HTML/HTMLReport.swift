@@ -4,7 +4,6 @@ import Linting
 /// One self-contained page: the findings are in it as plain HTML, and a script filters them.
 struct HTMLReport: ReportRenderer {
     static let name = "html"
-    static let reader = "readers: a page with a search"
 
     private let context: ReportContext
 

@@ -4,7 +4,6 @@ import Linting
 /// GitLab's code quality report. It shows findings with the same fingerprint as one.
 struct GitLabReport: ReportRenderer {
     static let name = "gitlab"
-    static let reader = "GitLab: the code quality report"
 
     private let paths: PathStyle
 
@@ -49,7 +48,6 @@ extension Severity {
 /// Azure Pipelines' logging commands. Errors and warnings are issues; notes are plain lines of the log.
 struct AzureReport: ReportRenderer {
     static let name = "azure"
-    static let reader = "Azure Pipelines: build issues"
     static let isLog = true
 
     private let paths: PathStyle
@@ -91,7 +89,6 @@ struct AzureReport: ReportRenderer {
 /// only the first ones.
 struct GitHubReport: ReportRenderer {
     static let name = "github"
-    static let reader = "GitHub Actions: annotations"
     static let isLog = true
 
     private let paths: PathStyle
@@ -172,7 +169,6 @@ extension String {
 /// when a column is beyond the end of the line as SonarQube counts it.
 struct SonarQubeReport: ReportRenderer {
     static let name = "sonarqube"
-    static let reader = "SonarQube: generic issues"
 
     private let paths: PathStyle
     private let rules: () -> [RuleInfo]
