@@ -1,6 +1,5 @@
 /// Merges three versions of a list, whose entries are keys.
 struct ListMerge {
-    let base: [String]
     let ours: [String]
     let theirs: [String]
     /// What the merged list has.
@@ -21,7 +20,6 @@ struct ListMerge {
         _ base: [String], _ ours: [String], _ theirs: [String], members: Set<String>, prefersTheirs: Bool,
         isContested: Bool = false, isAfter: ((String, String) -> Bool)?
     ) {
-        self.base = base
         self.ours = ours
         self.theirs = theirs
         self.members = members

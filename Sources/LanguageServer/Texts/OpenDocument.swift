@@ -6,14 +6,11 @@ import Reports
 package struct OpenDocument: Sendable {
     /// The client's URI.
     package let uri: String
-    /// Without symbolic links.
-    package let path: Path
     package private(set) var version: Int
     package private(set) var text: LineTable
 
-    package init(uri: String, path: Path, version: Int, text: String) {
+    package init(uri: String, version: Int, text: String) {
         self.uri = uri
-        self.path = path
         self.version = version
         self.text = LineTable(Array(text.utf8))
     }

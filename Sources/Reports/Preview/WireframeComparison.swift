@@ -10,11 +10,9 @@ package struct WireframeComparison: Sendable {
     package var after: Wireframe?
     /// Both with marks, and the list of changes.
     package var both: Wireframe
-    /// How many views are marked.
-    package var marks: Int
 
-    package init(name: String, before: Wireframe?, after: Wireframe?, both: Wireframe, marks: Int = 0) {
-        (self.name, self.before, self.after, self.both, self.marks) = (name, before, after, both, marks)
+    package init(name: String, before: Wireframe?, after: Wireframe?, both: Wireframe) {
+        (self.name, self.before, self.after, self.both) = (name, before, after, both)
     }
 
     private static let widest = 1_600.0
@@ -56,7 +54,7 @@ package struct WireframeComparison: Sendable {
         .map { pair in
             WireframeComparison(
                 name: pair.after?.name ?? pair.before?.name ?? "", before: pair.before, after: pair.after,
-                both: both(pair, marks, diff, options), marks: count(pair, false) + count(pair, true))
+                both: both(pair, marks, diff, options))
         }
     }
 
