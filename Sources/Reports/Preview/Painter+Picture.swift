@@ -75,12 +75,8 @@ extension Painter {
 
     /// Whether an object is in a hidden view.
     private func isHidden(_ id: String) -> Bool {
-        var element = document.object(id: id)
-        while let current = element {
-            if tree.hasAttribute("hidden", "YES", current) { return true }
-            element = tree.parent(current)
-        }
-        return false
+        document.object(id: id).map(tree.elements(upFrom:))?.contains { tree.hasAttribute("hidden", "YES", $0) }
+            ?? false
     }
 
     private func objects(_ node: ViewNode, in outer: Rect?, depth: Int) -> [Wireframe.Object] {
