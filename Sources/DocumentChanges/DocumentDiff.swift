@@ -42,18 +42,13 @@ package struct DocumentDiff: Sendable {
     /// The changed lines of a line diff that no change and no noise accounts for.
     package func unaccounted(_ old: [UInt8], _ new: [UInt8]) -> [(line: Int, isOld: Bool)] {
         let (before, after) = (LineDifference.lines(old), LineDifference.lines(new))
-        let hunks = LineDifference.hunks(before, after)
         var left: [(line: Int, isOld: Bool)] = []
-        let told = comparison.accountedLines
         // A line that an object has in both versions is not changed, whatever the line diff pairs.
-        let equal = comparison.equalLines(before, after)
-        for hunk in hunks {
-            left += hunk.old.map { $0 + 1 }.filter { !told.old.contains($0) && !equal.old.contains($0) }.map {
-                ($0, true)
-            }
-            left += hunk.new.map { $0 + 1 }.filter { !told.new.contains($0) && !equal.new.contains($0) }.map {
-                ($0, false)
-            }
+        let (told, equal) = (comparison.accountedLines, comparison.equalLines(before, after))
+        let known = (old: told.old.union(equal.old), new: told.new.union(equal.new))
+        for hunk in LineDifference.hunks(before, after) {
+            left += hunk.old.map { (line: $0 + 1, isOld: true) }.filter { !known.old.contains($0.line) }
+            left += hunk.new.map { (line: $0 + 1, isOld: false) }.filter { !known.new.contains($0.line) }
         }
         return left
     }
@@ -64,14 +59,14 @@ extension Comparison {
     fileprivate var accountedLines: (old: Set<Int>, new: Set<Int>) {
         var lines: (old: Set<Int>, new: Set<Int>) = ([], [])
         func cover(_ tree: SourceTree, _ node: Int, _ lines: inout Set<Int>, isWhole: Bool) {
-            let end = tree.nodes[node].children.first.map { tree.nodes[$0].line }
-            lines.formUnion(
-                tree.nodes[node]
-                    .line...max(
-                        tree.nodes[node].line,
-                        isWhole ? tree.nodes[node].endLine : (end ?? tree.nodes[node].endLine + 1) - 1))
+            let own = tree.nodes[node]
+            let end = isWhole ? own.endLine : (own.children.first.map { tree.nodes[$0].line } ?? own.endLine + 1) - 1
+            lines.formUnion(own.line...max(own.line, end))
             // Its end tag may take another form.
-            lines.insert(tree.nodes[node].endLine)
+            lines.insert(own.endLine)
+            for child in own.children where tree.isTextValue(child) {
+                lines.formUnion(tree.nodes[child].line...tree.nodes[child].endLine)
+            }
         }
         if before.epilog != after.epilog {
             lines.old.insert(before.nodes[0].endLine)
@@ -104,14 +99,8 @@ extension Comparison {
                     lines.new.formUnion([after.nodes[new].line, after.nodes[new].endLine])
                 }
             }
-            if let old = difference.old {
-                cover(before, old, &lines.old, isWhole: isWhole)
-                coverTexts(before, old, &lines.old)
-            }
-            if let new = difference.new {
-                cover(after, new, &lines.new, isWhole: isWhole)
-                coverTexts(after, new, &lines.new)
-            }
+            if let old = difference.old { cover(before, old, &lines.old, isWhole: isWhole) }
+            if let new = difference.new { cover(after, new, &lines.new, isWhole: isWhole) }
         }
         return lines
     }
@@ -145,12 +134,6 @@ extension Comparison {
             }
         }
         return lines
-    }
-
-    private func coverTexts(_ tree: SourceTree, _ node: Int, _ lines: inout Set<Int>) {
-        for child in tree.nodes[node].children where tree.isTextValue(child) {
-            lines.formUnion(tree.nodes[child].line...tree.nodes[child].endLine)
-        }
     }
 }
 

@@ -118,10 +118,7 @@ package struct ConflictSides: Sendable {
 
     /// The objects in which the sides differ: `label titleLabel, button “OK” and 3 more`.
     package func objects(_ path: Path, _ reader: DocumentReader) -> String? {
-        var names: [String] = []
-        for change in differences(path, reader)?.changes ?? [] where !names.contains(change.object.name) {
-            names.append(change.object.name)
-        }
+        let names = (differences(path, reader)?.changes ?? []).map(\.object.name).distinct
         return names.isEmpty ? nil : listed(names, most: Self.shownNames)
     }
 

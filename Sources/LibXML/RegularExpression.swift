@@ -11,7 +11,6 @@ package final class RegularExpression {
     /// The maximum number of instructions, with repetitions expanded.
     package static let maximumSize = 10_000
 
-    package let source: String
     private let program: [RegularExpressionProgram.Instruction]
     private let classes: [CharacterClass]
     /// The instructions to try at the current character, and at the next one.
@@ -25,7 +24,6 @@ package final class RegularExpression {
             throw RegularExpressionError(message: "it is longer than \(Self.maximumLength) bytes", isBound: true)
         }
         let program = try RegularExpressionProgram(source)
-        self.source = source
         self.program = program.instructions
         classes = program.classes
         threads.reserve(self.program.count)
@@ -146,11 +144,8 @@ struct RegularExpressionProgram {
         case .alternatives(let nodes): try write(alternatives: nodes)
         case .repetition(let node, let minimum, let maximum):
             for _ in 0..<minimum { try write(node) }
-            if let maximum {
-                for _ in minimum..<max(minimum, maximum) { try write(optional: node) }
-            } else {
-                try write(anyNumberOf: node)
-            }
+            guard let maximum else { return try write(optional: node, isRepeated: true) }
+            for _ in minimum..<max(minimum, maximum) { try write(optional: node, isRepeated: false) }
         }
     }
 
@@ -168,18 +163,13 @@ struct RegularExpressionProgram {
         for end in ends { instructions[end] = .jump(instructions.count) }
     }
 
-    private mutating func write(optional node: RegularExpressionParser.Node) throws(RegularExpressionError) {
+    private mutating func write(
+        optional node: RegularExpressionParser.Node, isRepeated: Bool
+    ) throws(RegularExpressionError) {
         let split = instructions.count
         instructions.append(.match)
         try write(node)
-        instructions[split] = .split(split + 1, instructions.count)
-    }
-
-    private mutating func write(anyNumberOf node: RegularExpressionParser.Node) throws(RegularExpressionError) {
-        let split = instructions.count
-        instructions.append(.match)
-        try write(node)
-        instructions.append(.jump(split))
+        if isRepeated { instructions.append(.jump(split)) }
         instructions[split] = .split(split + 1, instructions.count)
     }
 

@@ -142,30 +142,24 @@ func equals(_ text: UnsafePointer<xmlChar>?, _ bytes: UnsafeBufferPointer<UInt8>
 
 /// Keeps libxml2 from printing, and collects its first message on this thread.
 enum ErrorCollector {
-    struct Collected {
-        var message: String?
-    }
-
     /// The body's result with libxml2's error message for it.
     static func collect<Result>(_ body: () -> Result) -> (result: Result, message: String?) {
-        var collected = Collected()
+        var collected: String?
         return withUnsafeMutablePointer(to: &collected) { collected in
             let before = (handler: __xmlStructuredError().pointee, data: __xmlStructuredErrorContext().pointee)
             begin(collected)
             let result = body()
             xmlSetStructuredErrorFunc(before.data, before.handler)
-            return (result, collected.pointee.message)
+            return (result, collected.pointee)
         }
     }
 
     /// From now on, libxml2's messages on this thread are collected there.
-    static func begin(_ collected: UnsafeMutablePointer<Collected>) {
+    static func begin(_ collected: UnsafeMutablePointer<String?>) {
         xmlSetStructuredErrorFunc(UnsafeMutableRawPointer(collected)) { data, error in
             guard let data, let error else { return }
-            let collected = data.assumingMemoryBound(to: Collected.self)
-            if collected.pointee.message == nil {
-                collected.pointee.message = ErrorCollector.words(of: error.pointee)
-            }
+            let collected = data.assumingMemoryBound(to: String?.self)
+            if collected.pointee == nil { collected.pointee = ErrorCollector.words(of: error.pointee) }
         }
     }
 
@@ -177,7 +171,7 @@ enum ErrorCollector {
     }
 
     /// Ends what `begin` began, unless another collection has begun since.
-    static func end(_ collected: UnsafeMutablePointer<Collected>) {
+    static func end(_ collected: UnsafeMutablePointer<String?>) {
         if __xmlStructuredErrorContext().pointee == UnsafeMutableRawPointer(collected) {
             xmlSetStructuredErrorFunc(nil, nil)
         }

@@ -91,6 +91,11 @@ public final class XMLTree {
         return ElementRef(index: Int(shapes[element.index].parent))
     }
 
+    /// An element and its ancestors, the nearest first.
+    package func elements(upFrom element: ElementRef) -> UnfoldFirstSequence<ElementRef> {
+        sequence(first: element, next: parent)
+    }
+
     package func children(_ element: ElementRef) -> Children {
         guard shapes.indices.contains(element.index) else { return Children(tree: self, nextIndex: 0, end: 0) }
         return Children(tree: self, nextIndex: element.index + 1, end: Int(shapes[element.index].subtreeEnd))

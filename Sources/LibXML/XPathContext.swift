@@ -26,7 +26,7 @@ package final class XPathContext {
     /// The document of `tree`.
     private var document: xmlDocPtr?
     /// The message of libxml2 about the evaluations in the current document.
-    private let words: UnsafeMutablePointer<ErrorCollector.Collected>
+    private let words: UnsafeMutablePointer<String?>
 
     /// `call` gets the number of a function in `functions`; if it returns nil, the evaluation ends with an error. Fails
     /// only if there is no memory left.
@@ -36,7 +36,7 @@ package final class XPathContext {
         self.names = names
         pointer.pointee.dict = names
         words = .allocate(capacity: 1)
-        words.initialize(to: ErrorCollector.Collected())
+        words.initialize(to: nil)
         let interned = functions.compactMap { xmlDictLookup(names, $0, -1) }
         self.functions = Dictionary(zip(interned, interned.indices)) { first, _ in first }
         self.call = call
@@ -213,7 +213,7 @@ package final class XPathContext {
                 message: "it evaluates expressions in expressions without end", expression: expression.source,
                 isBound: true)
         }
-        if depth == 0 { words.pointee.message = nil }
+        if depth == 0 { words.pointee = nil }
         depth += 1
     }
 
@@ -221,8 +221,8 @@ package final class XPathContext {
 
     /// The error of an evaluation, which is then reset in libxml2: an inner error does not belong to the outer one.
     private func takeError(_ expression: XPathExpression) -> XPathError {
-        let message = words.pointee.message ?? "it has no value; is there a prefix other than ib?"
-        words.pointee.message = nil
+        let message = words.pointee ?? "it has no value; is there a prefix other than ib?"
+        words.pointee = nil
         xmlResetError(&pointer.pointee.lastError)
         if operations >= operationLimit { return .tooManyOperations(expression.source) }
         return XPathError(message: message, expression: expression.source)

@@ -4,7 +4,6 @@ import Linting
 /// One object with a stable schema: within version 1 it only grows. What does not exist is null.
 package struct JSONReport: ReportRenderer {
     static let name = "json"
-    static let reader = "scripts, with all information"
 
     package var paths: PathStyle
     /// Whether suppressed findings are in the report too, in a separate list.

@@ -4,7 +4,6 @@ import Base
 /// run is a passing test with the finding as its output.
 struct JUnitReport: ReportRenderer {
     static let name = "junit"
-    static let reader = "CI servers that show test results"
 
     private let paths: PathStyle
     private let failOn: Severity
@@ -105,7 +104,6 @@ struct JUnitReport: ReportRenderer {
 /// Checkstyle's XML.
 struct CheckstyleReport: ReportRenderer {
     static let name = "checkstyle"
-    static let reader = "Jenkins and other readers of Checkstyle"
 
     private let paths: PathStyle
 

@@ -4,7 +4,6 @@ import Linting
 /// A job's summary: the counts, and the findings, the most severe first.
 struct MarkdownReport: ReportRenderer {
     static let name = "markdown"
-    static let reader = "job summaries"
 
     private let paths: PathStyle
     private let rules: [String: RuleInfo]

@@ -44,9 +44,6 @@ package struct ReportFormat: RawRepresentable, CaseIterable, Hashable, Sendable 
         Self.renderers.first { $0.name == rawValue } ?? TextReport.self
     }
 
-    /// Its readers, a phrase.
-    package var reader: String { renderer.reader }
-
     /// Whether it is read line by line as a log, so that a summary line at the end is useful.
     package var isLog: Bool { renderer.isLog }
 

@@ -4,7 +4,6 @@ import Base
 /// finds the repository itself.
 struct ReviewdogReport: ReportRenderer {
     static let name = "rdjson"
-    static let reader = "reviewdog"
 
     private let paths: PathStyle
     private let sources: SourceCache
@@ -72,7 +71,6 @@ struct ReviewdogReport: ReportRenderer {
 /// Reviewdog's format with an object on each line.
 struct ReviewdogLineReport: ReportRenderer {
     static let name = "rdjsonl"
-    static let reader = "reviewdog"
 
     private let lines: ReviewdogReport
 

@@ -45,10 +45,7 @@ package struct Statistics: Sendable {
 
     private func table(_ title: String, _ groups: [Group]) -> String {
         func line(_ cells: [String], _ name: String) -> String {
-            let padded = zip(cells, Self.titles).map { cell, title in
-                String(repeating: " ", count: max(0, title.count - cell.count)) + cell
-            }
-            return padded.joined(separator: "  ") + "  \(name)\n"
+            zip(cells, Self.titles).map { $0.aligned(to: $1.count) }.joined(separator: "  ") + "  \(name)\n"
         }
         let rows = groups.map { group in
             line(group.figures.map { $0 == 0 ? "-" : String($0) }, TerminalText.line(group.name))

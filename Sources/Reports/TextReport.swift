@@ -3,7 +3,6 @@ import Base
 /// `path:line:col: severity: message [*] [rule-id]`, a line for each finding, which problem matchers and editors can parse.
 package struct TextReport: ReportRenderer {
     static let name = "text"
-    static let reader = "problem matchers, editors and pipes"
     static let isLog = true
 
     private let paths: PathStyle
@@ -47,7 +46,6 @@ package struct TextReport: ReportRenderer {
 /// navigator filters by the text of messages, so each begins with the program's name.
 struct XcodeReport: ReportRenderer {
     static let name = "xcode"
-    static let reader = "Xcode's issue navigator"
     static let isLog = true
 
     private let paths: PathStyle
@@ -81,7 +79,6 @@ extension Report {
 /// tab advances to the next multiple of eight, and an emoji takes two. The end is the last column of the place.
 struct EmacsReport: ReportRenderer {
     static let name = "emacs"
-    static let reader = "Emacs' compilation mode"
     static let isLog = true
 
     private let paths: PathStyle

@@ -5,9 +5,6 @@ import RuleEngine
 
 /// `xiblint config`: the effective settings, and their origins.
 struct ConfigCommand: Subcommand {
-    enum Format: String, CaseIterable, Sendable { case text, json }
-
-    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "Format of the output")
     static let schema = Option<Bool>.flag("schema", "Print the JSON Schema of .xiblint.yml, for editors")
     static let ruleSchema = Option<Bool>.flag("rule-schema", "Print the JSON Schema of rule files, for editors")
     static let command = Command(
@@ -20,7 +17,7 @@ struct ConfigCommand: Subcommand {
                 + "custom rules of the configuration: with PATH, of the one that applies to it.",
         ],
         operands: .optional(placeholder: "PATH"),
-        options: [format, schema, ruleSchema] + ConfigurationOptions.all + [
+        options: [OutputFormat.option, schema, ruleSchema] + ConfigurationOptions.all + [
             ConfigurationOptions.baseConfig, ConfigurationOptions.failOn,
         ],
         exitCodes: [
@@ -51,10 +48,7 @@ struct ConfigCommand: Subcommand {
         }
         for warning in ConfigurationOptions.warnings(configuration, in: folder) { Console.complain(warning) }
         let report = ConfigurationReport(configuration: configuration, file: file, folder: folder)
-        switch arguments[Self.format] {
-        case .text: Console.print(report.text)
-        case .json: Console.write(report.json)
-        }
+        arguments[OutputFormat.option].print(text: report.text, json: report.json)
         return ExitCode.clean
     }
 

@@ -32,7 +32,7 @@ enum ConfigurationOptions {
     /// The configuration to use.
     static func load(_ arguments: ParsedArguments, in folder: Path) throws(CommandError) -> Configuration {
         do throws(ConfigurationError) {
-            return try read(arguments, folder)
+            return try read(arguments, folder) { () throws(ConfigurationError) in try commit(arguments) }
         } catch {
             throw CommandError(lines: lines(error, folder))
         }
@@ -73,21 +73,17 @@ enum ConfigurationOptions {
     static func load(
         _ arguments: ParsedArguments, in folder: Path, from commit: CommitFiles?, _ choice: ConfigurationChoice? = nil
     ) throws(ConfigurationError) -> Configuration {
-        let choice = if let choice { choice } else { try self.choice(arguments) }
-        let source = ConfigurationSource(
-            workingFolder: folder, trusted: try trusted(arguments, folder), commit: commit)
-        return try read(arguments, folder, source, choice)
-    }
-
-    private static func read(_ arguments: ParsedArguments, _ folder: Path) throws(ConfigurationError) -> Configuration {
-        // Mistakes on the command line come first.
-        let choice = try choice(arguments)
-        return try read(arguments, folder, try source(arguments, folder), choice)
+        try read(arguments, folder, choice) { commit }
     }
 
     private static func read(
-        _ arguments: ParsedArguments, _ folder: Path, _ source: ConfigurationSource, _ choice: ConfigurationChoice
+        _ arguments: ParsedArguments, _ folder: Path, _ choice: ConfigurationChoice? = nil,
+        from commit: () throws(ConfigurationError) -> CommitFiles?
     ) throws(ConfigurationError) -> Configuration {
+        // Mistakes on the command line come first.
+        let choice = if let choice { choice } else { try self.choice(arguments) }
+        let trusted = try trusted(arguments, folder)
+        let source = ConfigurationSource(workingFolder: folder, trusted: trusted, commit: try commit())
         let loader = ConfigurationLoader(catalog: Catalog.builtIn, workingFolder: folder, source: source)
         var configuration = try loader.load(
             choice, commandLine: CommandLineRules(only: arguments[only], severities: arguments[rule]))
@@ -97,16 +93,12 @@ enum ConfigurationOptions {
         return configuration
     }
 
-    /// Where the configuration is read from.
-    static func source(_ arguments: ParsedArguments, _ folder: Path) throws(ConfigurationError) -> ConfigurationSource {
-        let trusted = try trusted(arguments, folder)
-        var commit: CommitFiles?
-        if let name = arguments[baseConfig] {
-            do throws(GitError) { commit = try CommitFiles(name) } catch {
-                throw .commandLine(["--base-config: \(error.message)"])
-            }
+    /// The commit that the configuration is read from; nil: the disk.
+    private static func commit(_ arguments: ParsedArguments) throws(ConfigurationError) -> CommitFiles? {
+        guard let name = arguments[baseConfig] else { return nil }
+        do throws(GitError) { return try CommitFiles(name) } catch {
+            throw .commandLine(["--base-config: \(error.message)"])
         }
-        return ConfigurationSource(workingFolder: folder, trusted: trusted, commit: commit)
     }
 
     /// The folders that links and configurations may lead to.

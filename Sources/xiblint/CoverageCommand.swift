@@ -4,9 +4,6 @@ import Reports
 
 /// `xiblint coverage`: how many references were judged.
 struct CoverageCommand: Subcommand {
-    enum Format: String, CaseIterable, Sendable { case text, json }
-
-    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "Format of the output")
     static let command = Command(
         name: "coverage", summary: "Show how many references were judged, and why others were not",
         discussion: [
@@ -17,7 +14,7 @@ struct CoverageCommand: Subcommand {
         ],
         operands: .any(placeholder: "PATH"),
         options: [
-            format, LintOptions.jobs, LintOptions.forceExclude,
+            OutputFormat.option, LintOptions.jobs, LintOptions.forceExclude,
         ] + ConfigurationOptions.files,
         exitCodes: [
             0: "the table is shown",
@@ -31,10 +28,7 @@ struct CoverageCommand: Subcommand {
         var run = survey.run
         run.recordsUncertainties = true
         let report = CoverageReport(try run.run().coverage, version: Release.version)
-        switch arguments[Self.format] {
-        case .text: Console.print(report.text)
-        case .json: Console.write(report.json)
-        }
+        arguments[OutputFormat.option].print(text: report.text, json: report.json)
         return survey.isComplete ? ExitCode.clean : ExitCode.failure
     }
 }

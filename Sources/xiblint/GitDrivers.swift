@@ -35,7 +35,8 @@ struct GitDrivers {
     func run() throws -> Int32 {
         let settings = self.settings
         let attributes = try attributesFile()
-        let names = kinds.map { "\($0)=xiblint" }
+        let names: [String] =
+            (arguments[Self.merge] ? ["merge=xiblint"] : []) + (arguments[Self.diff] ? ["diff=xiblint"] : [])
         let lines = ["*.xib", "*.storyboard"].flatMap { pattern in names.map { "\(pattern) \($0)" } }
         let isRemoval = arguments[Self.remove]
         let shown = attributes.printable
@@ -55,10 +56,6 @@ struct GitDrivers {
             arguments[Self.isGlobal] || isRemoval ? "" : " Commit .gitattributes; each clone runs this command once."
         Console.print("Done.\(next)\n")
         return ExitCode.clean
-    }
-
-    private var kinds: [String] {
-        (arguments[Self.merge] ? ["merge"] : []) + (arguments[Self.diff] ? ["diff"] : [])
     }
 
     // MARK: What is written

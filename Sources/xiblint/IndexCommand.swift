@@ -7,9 +7,6 @@ import RuleEngine
 
 /// `xiblint index`: the index of the project around the documents.
 struct IndexCommand: Subcommand {
-    enum Format: String, CaseIterable, Sendable { case text, json }
-
-    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "Format of the output")
     static let platform = Option<Platform?>.choice(
         "platform", "PLATFORM", default: "that of most files, else ios",
         "Platform of the system classes")
@@ -28,7 +25,7 @@ struct IndexCommand: Subcommand {
                 + "git ignores. \"sources\" in the configuration can exclude more.",
         ],
         operands: .any(placeholder: "NAME"),
-        options: [format, platform, jobs, verbose] + ConfigurationOptions.files,
+        options: [OutputFormat.option, platform, jobs, verbose] + ConfigurationOptions.files,
         exitCodes: [
             0: "the index is shown", 1: "a name was not found",
             2: "the configuration or the command line is invalid",
@@ -50,20 +47,14 @@ struct IndexCommand: Subcommand {
         }
         let report = IndexReport(project, sources: note(configuration, folder), folder: folder)
         if arguments.operands.isEmpty {
-            switch arguments[Self.format] {
-            case .text: Console.print(report.text)
-            case .json: Console.write(report.json)
-            }
+            arguments[OutputFormat.option].print(text: report.text, json: report.json)
             return ExitCode.clean
         }
         return show(report.pages(arguments.operands, on: platform(of: project)))
     }
 
     private func show(_ pages: IndexPages) -> Int32 {
-        switch arguments[Self.format] {
-        case .text: Console.print(pages.text)
-        case .json: Console.write(pages.json)
-        }
+        arguments[OutputFormat.option].print(text: pages.text, json: pages.json)
         let problems = pages.entries.compactMap { $0.problem(in: pages.report) }
         for line in problems.compactMap(\.first) { Console.complain("xiblint: \(line)") }
         // Several names can be missing for the same reasons.

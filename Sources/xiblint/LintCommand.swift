@@ -186,11 +186,7 @@ struct LintCommand: Subcommand {
         outcome.result.files -= prepared.broken.files
         let exceptions = try ChangeExceptions(arguments, prepared, plan.changedSince, folder: plan.folder)?
             .find(outcome.result)
-        guard
-            report(
-                outcome.result, exceptions, prepared, plan.outputs, plan.folder, plan.begin,
-                hasBaseline: outcome.hasBaseline)
-        else { return ExitCode.failure }
+        guard write(outcome, exceptions, plan) else { return ExitCode.failure }
         return isComplete
             ? exitCode(outcome.result, exceptions, plan.configuration.failOn.value) : ExitCode.failure
     }
@@ -211,15 +207,12 @@ struct LintCommand: Subcommand {
     // MARK: Output
 
     /// Writes the reports; false when that failed.
-    private func report(
-        _ result: LintResult, _ exceptions: NewExceptions?, _ prepared: PreparedRun, _ outputs: ReportOutputs,
-        _ folder: Path, _ begin: UInt64, hasBaseline: Bool
-    ) -> Bool {
-        let (configuration, found) = (prepared.configuration, prepared.found)
+    private func write(_ outcome: Outcome, _ exceptions: NewExceptions?, _ plan: Plan) -> Bool {
+        let (result, configuration, found, folder) = (outcome.result, plan.configuration, plan.found, plan.folder)
         var report = Report(
             result, unopened: found.problems, folder: folder, version: Release.version, repository: Release.repository)
-        report.failures += prepared.broken.failures
-        report.hasBaseline = hasBaseline
+        report.failures += plan.prepared.broken.failures
+        report.hasBaseline = outcome.hasBaseline
         report.emptyReason = found.emptiness?.reason
         report.excluded = found.excluded
         report.skippedFolders = found.skipped.sorted { $0.key < $1.key }.map {
@@ -227,15 +220,15 @@ struct LintCommand: Subcommand {
         }
         report.new = exceptions
         var writer = ReportWriter(
-            outputs, result, configuration, found.files, color: arguments[LintOptions.color], folder: folder)
-        writer.showsSuppressed = arguments[LintOptions.showSuppressed]
+            plan.outputs, result, configuration, found.files, color: arguments[LintOptions.color],
+            showsSuppressed: arguments[LintOptions.showSuppressed], folder: folder)
         if arguments[LintOptions.statistics] { writer.statistics = Statistics(report, folder: folder) }
         guard writer.write(report) else { return false }
         if writer.hasLog, !arguments[LintOptions.quiet] {
             // An error about an empty run has been reported.
             if !isFailure(found.emptiness) {
                 // Only where a reader waits for it: logs of equal runs are equal.
-                let tenths = (monotonicNanoseconds() - begin) / 100_000_000
+                let tenths = (monotonicNanoseconds() - plan.begin) / 100_000_000
                 let time = Terminal.shows(.standardError) ? " \(tenths / 10).\(tenths % 10) s." : ""
                 Console.complain(report.summaryLine + time)
             }

@@ -51,15 +51,11 @@ enum PreviewOptions {
 
     /// The content sizes to draw; nil for the usual one.
     static func textSizes(_ arguments: ParsedArguments) throws(CommandError) -> [String?] {
-        var sizes: [String?] = []
-        for text in values(arguments[textSize]) {
-            guard let size = TextSize(rawValue: text.uppercased()) else {
-                let all = TextSize.allCases.map(\.rawValue).joined(separator: ", ")
-                throw CommandError("--text-size \(text) is unknown. Give one of \(all).")
-            }
-            sizes.append(size.rawValue)
+        try values(arguments[textSize]) { text throws(CommandError) in
+            if let size = TextSize(rawValue: text.uppercased()) { return [size.rawValue] }
+            let all = TextSize.allCases.map(\.rawValue).joined(separator: ", ")
+            throw CommandError("--text-size \(text) is unknown. Give one of \(all).")
         }
-        return sizes.isEmpty ? [nil] : sizes
     }
 
     /// The languages to draw; nil for the file's own texts.
@@ -67,40 +63,31 @@ enum PreviewOptions {
     static func languages(_ arguments: ParsedArguments, all: () -> [TextLanguage]) throws(CommandError)
         -> [TextLanguage?]
     {
-        var languages: [TextLanguage?] = []
-        for text in values(arguments[language]) {
-            if text == "all" {
-                languages += [nil] + all()
-            } else if let language = TextLanguage(text) {
-                languages.append(language)
-            } else {
-                throw CommandError(
-                    "--language \(text) is not a language. Give a code such as de, double, accented, or all.")
-            }
-        }
-        return languages.isEmpty ? [nil] : languages.distinct { $0 }
-    }
-
-    /// Those of each occurrence, which may be several with commas.
-    private static func values(_ words: [String]) -> [String] {
-        words.flatMap { $0.split(separator: ",").map { String($0) } }
+        try values(arguments[language]) { text throws(CommandError) in
+            if text == "all" { return [nil] + all() }
+            if let language = TextLanguage(text) { return [language] }
+            throw CommandError(
+                "--language \(text) is not a language. Give a code such as de, double, accented, or all.")
+        }.distinct { $0 }
     }
 
     /// The sizes to draw; nil for the frames in the file.
     static func sizes(_ arguments: ParsedArguments) throws(CommandError) -> [CanvasSize?] {
-        var sizes: [CanvasSize?] = []
-        for text in values(arguments[size]) {
-            if text == "stored" {
-                sizes.append(nil)
-            } else if let size = CanvasSize(text) {
-                sizes.append(size)
-            } else {
-                let devices = CanvasSize.devices.map(\.name).joined(separator: ", ")
-                throw CommandError(
-                    "--size \(text) is unknown. Give a width and a height such as 320x568, stored, or one of \(devices)."
-                )
-            }
+        try values(arguments[size]) { text throws(CommandError) in
+            if text == "stored" { return [nil] }
+            if let size = CanvasSize(text) { return [size] }
+            let devices = CanvasSize.devices.map(\.name).joined(separator: ", ")
+            throw CommandError(
+                "--size \(text) is unknown. Give a width and a height such as 320x568, stored, or one of \(devices).")
         }
-        return sizes.isEmpty ? [nil] : sizes
+    }
+
+    /// What each occurrence of an option means, which may be several with commas; nil alone where there is none.
+    private static func values<Value>(
+        _ words: [String], _ parse: (String) throws(CommandError) -> [Value?]
+    ) throws(CommandError) -> [Value?] {
+        var values: [Value?] = []
+        for text in words.flatMap({ $0.split(separator: ",") }) { values += try parse(String(text)) }
+        return values.isEmpty ? [nil] : values
     }
 }

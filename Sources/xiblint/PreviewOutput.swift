@@ -69,12 +69,9 @@ struct PreviewOutput {
         }
     }
 
+    /// Pictures in the format that is written to files.
     func bytes(_ pictures: [Wireframe]) throws -> [UInt8] {
-        try bytes(ofSVG: WireframeFile.svg(pictures))
-    }
-
-    /// A picture in the format that is written to files.
-    func bytes(ofSVG svg: [UInt8]) throws -> [UInt8] {
+        let svg = WireframeFile.svg(pictures)
         guard format == .png else { return svg }
         let outcome: ProgramOutcome
         do throws(FileError) {
@@ -100,9 +97,7 @@ struct PreviewFiles {
     init(_ folder: Path) { self.folder = folder.normalized }
 
     /// - Parameter name: Its parts, which are joined with `@`.
-    /// - Returns: The file's name.
-    @discardableResult
-    mutating func write(_ bytes: [UInt8], name: [String], ending: String) throws -> String {
+    mutating func write(_ bytes: [UInt8], name: [String], ending: String) throws {
         makeFolder(folder)
         let plain = name.map(Self.plain).joined(separator: "@")
         var unique = plain
@@ -115,7 +110,6 @@ struct PreviewFiles {
         let path = folder.join(Path("\(unique).\(ending)"))
         try Boundary([try realPath(folder)]).check(path)
         try writeFile(bytes, to: path)
-        return "\(unique).\(ending)"
     }
 
     /// Other characters become hyphens, so that a name is no path and no option.

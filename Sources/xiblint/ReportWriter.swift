@@ -13,10 +13,11 @@ struct ReportWriter {
 
     /// - Parameters:
     ///   - inputs: The linted files.
+    ///   - showsSuppressed: Whether suppressed findings are reported, too.
     ///   - folder: The working directory.
     init(
         _ outputs: ReportOutputs, _ result: LintResult, _ configuration: Configuration, _ inputs: [LintInput],
-        color: ColorChoice, folder: Path
+        color: ColorChoice, showsSuppressed: Bool, folder: Path
     ) {
         self.outputs = outputs.all
         self.color = color
@@ -25,12 +26,7 @@ struct ReportWriter {
             rules: { configuration.reportingRules(result) }, content: DocumentContent(inputs).bytes,
             failOn: configuration.failOn.value)
         context.origin = { ReportContext.Origin(of: configuration) }
-    }
-
-    /// Whether suppressed findings are reported, too.
-    var showsSuppressed: Bool {
-        get { context.showsSuppressed }
-        set { context.showsSuppressed = newValue }
+        context.showsSuppressed = showsSuppressed
     }
 
     /// Whether one of the reports is read as a log.
@@ -48,11 +44,10 @@ struct ReportWriter {
 
     private func context(of output: ReportOutput) -> ReportContext {
         var context = context
-        let stream = OutputStream.standardOutput
         guard output.file == nil else { return context }
         context.width = Terminal.width
         context.isUTF8 = Terminal.isUTF8
-        context.usesColor = color.isOn(terminal: stream.isTerminal)
+        context.usesColor = color.isOn(terminal: OutputStream.standardOutput.isTerminal)
         return context
     }
 }

@@ -161,9 +161,9 @@ struct RuleTester {
     /// A built-in rule, whose file is not available.
     mutating func test(_ rule: Rule, _ prose: RuleProse?) throws {
         guard let prose else { return }
-        let result = try ExampleRunner(rule: rule, prose: prose).run()
-        count(result)
-        for failure in result.failures { Console.print("\(failure.rule): \(failure.example): \(failure.problem)\n") }
+        for failure in try failures(of: rule, prose) {
+            Console.print("\(failure.rule): \(failure.example): \(failure.problem)\n")
+        }
     }
 
     /// A custom rule.
@@ -173,18 +173,18 @@ struct RuleTester {
 
     mutating func test(_ loaded: LoadedRule) throws {
         for warning in misspeltNames(in: loaded) { Console.print(warning.text(as: "warning") + "\n") }
-        let result = try ExampleRunner(rule: loaded.rule, prose: loaded.prose).run()
-        count(result)
-        for failure in result.failures {
+        for failure in try failures(of: loaded.rule, loaded.prose) {
             let place = "\(loaded.path):\(failure.position.line):\(failure.position.column)"
             Console.print("\(place): error: \(failure.example): \(failure.problem)\n")
         }
     }
 
-    private mutating func count(_ result: ExampleResult) {
+    private mutating func failures(of rule: Rule, _ prose: RuleProse) throws -> [ExampleProblem] {
+        let result = try ExampleRunner(rule: rule, prose: prose).run()
         rules += 1
         examples += result.count
         failures += result.failures.count
+        return result.failures
     }
 
     var summary: String {

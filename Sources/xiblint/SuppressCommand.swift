@@ -103,18 +103,14 @@ struct SuppressCommand: Subcommand {
     }
 
     private func rules(_ list: String, _ names: RuleNames, of known: [Rule]) throws -> [String] {
-        var rules: [String] = []
-        for name in list.split(separator: ",").map(String.init) {
+        let rules = try list.split(separator: ",").map(String.init).map { name in
             let ids = names.ids(name)
-            if ids.isEmpty {
-                throw CommandError.unknownRule(name, in: known)
-            }
+            if ids.isEmpty { throw CommandError.unknownRule(name, in: known) }
             // An alias of several rules is written as it is: as ids, those that report nothing would be unused.
-            let rule = ids.count == 1 ? ids[0] : name
-            if !rules.contains(rule) { rules.append(rule) }
+            return ids.count == 1 ? ids[0] : name
         }
         if rules.isEmpty { throw CommandError("name a rule. Run \"xiblint rules\" for a list") }
-        return rules
+        return rules.distinct
     }
 
     /// On one line.

@@ -40,7 +40,7 @@ struct AnalyzerTests {
         Dictionary(
             uniqueKeysWithValues: texts.map { name, text in
                 let path = folder.path.join(name)
-                return (path, OpenDocument(uri: FileURI.uri(path), path: path, version: 1, text: text))
+                return (path, OpenDocument(uri: FileURI.uri(path), version: 1, text: text))
             })
     }
 

@@ -14,7 +14,7 @@ struct OpenDocumentTests {
     }
 
     private static func changed(_ text: String, _ changes: [JSONValue]) throws -> String {
-        var document = OpenDocument(uri: "file:///A.xib", path: "/A.xib", version: 1, text: text)
+        var document = OpenDocument(uri: "file:///A.xib", version: 1, text: text)
         try document.change(changes, version: 2, .utf16)
         return String(decoding: document.bytes, as: UTF8.self)
     }
@@ -29,7 +29,7 @@ struct OpenDocumentTests {
     }
 
     @Test func whatCanNotBeUnderstoodChangesNothing() {
-        var document = OpenDocument(uri: "file:///A.xib", path: "/A.xib", version: 1, text: "ab")
+        var document = OpenDocument(uri: "file:///A.xib", version: 1, text: "ab")
         let wrong: [JSONValue] = [["range": ["start": 1], "text": "x"], ["range": .null], [:], 1]
         for change in wrong {
             #expect(throws: ResponseError.self) {
@@ -43,7 +43,7 @@ struct OpenDocumentTests {
     @Test func randomEditsAgreeWithAnArray() throws {
         var random = SeededGenerator(seed: 7)
         var characters: [Character] = []
-        var document = OpenDocument(uri: "file:///A.xib", path: "/A.xib", version: 0, text: "")
+        var document = OpenDocument(uri: "file:///A.xib", version: 0, text: "")
         func position(_ offset: Int) -> (Int, Int) {
             let before = characters[..<offset]
             let start = before.lastIndex(of: "\n").map { $0 + 1 } ?? 0

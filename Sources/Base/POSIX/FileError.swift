@@ -23,9 +23,10 @@ package struct FileError: Error, Hashable, Sendable {
         case hardLinks, owner, attributes
     }
 
-    package init(path: Path, code: Int32) {
+    package init(path: Path, code: Int32, line: Int? = nil) {
         self.path = path
         self.code = code
+        self.line = line
     }
 
     init(path: Path, obstacle: Obstacle) {
@@ -49,16 +50,12 @@ package struct FileError: Error, Hashable, Sendable {
 
     /// A pattern of an ignore file is longer than any path.
     package static func longPattern(_ path: Path, line: Int) -> FileError {
-        var error = FileError(path: path, code: longPatternCode)
-        error.line = line
-        return error
+        FileError(path: path, code: longPatternCode, line: line)
     }
 
     /// The first pattern that is too much in an ignore file.
     package static func tooManyPatterns(_ path: Path, line: Int) -> FileError {
-        var error = FileError(path: path, code: tooManyPatternsCode)
-        error.line = line
-        return error
+        FileError(path: path, code: tooManyPatternsCode, line: line)
     }
 
     /// Codes that no system uses.

@@ -46,9 +46,9 @@ package func runProgram(
 }
 
 /// Both ends are closed in child processes.
-private struct Pipe {
-    var read: Int32
-    var write: Int32
+private struct Pipe: Sendable {
+    let read: Int32
+    let write: Int32
 
     init() throws(FileError) {
         var ends: [Int32] = [0, 0]
@@ -147,10 +147,10 @@ private func exchange(
 
 /// Deferred signals: whether a signal that ends the process has arrived and waits until the current file is written.
 struct PutOffSignals {
-    fileprivate let pipe: SignalPipe
+    fileprivate let pipe: Pipe
 
     var hasArrived: Bool {
-        var request = pollfd(fd: pipe.readEnd, events: Int16(POLLIN), revents: 0)
+        var request = pollfd(fd: pipe.read, events: Int16(POLLIN), revents: 0)
         return poll(&request, 1, 0) > 0
     }
 }
@@ -168,7 +168,7 @@ func withSignalsPutOff(
         let signals = PutOffSignals(pipe: pipe)
         let result = Result { () throws(FileError) in try body(signals) }
         for signal in changed { signal.putBack() }
-        for number in pipe.drained() { send(number) }
+        for number in arrivedSignals(pipe) { send(number) }
         return result
     }
     try result.get()
@@ -187,36 +187,25 @@ package func unblockEndingSignals() {
 
 private let turn = Guarded(())
 
-/// Created on first use, which is before a handler can use it; nil if no more files can be opened.
-private let signalPipe = SignalPipe()
+/// A handler may call almost nothing, and runs on any thread: it writes the signal's number to this pipe. Created on first
+/// use, which is before a handler can use it; nil if no more files can be opened.
+private let signalPipe: Pipe? = {
+    guard let pipe = try? Pipe() else { return nil }
+    for end in [pipe.read, pipe.write] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    return pipe
+}()
 
-/// A handler may call almost nothing, and runs on any thread: it writes the signal's number to a pipe.
-private struct SignalPipe: Sendable {
-    let readEnd: Int32
-    let writeEnd: Int32
-
-    init?() {
-        var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { return nil }
-        (readEnd, writeEnd) = (ends[0], ends[1])
-        for end in ends {
-            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-            _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        }
-    }
-
-    /// The signals that have arrived.
-    func drained() -> [Int32] {
-        var numbers = [UInt8](repeating: 0, count: 64)
-        let count = uninterrupted { read(readEnd, &numbers, numbers.count) }
-        return numbers.prefix(max(0, count)).map(Int32.init)
-    }
+/// Takes them out of the pipe.
+private func arrivedSignals(_ pipe: Pipe) -> [Int32] {
+    var numbers = [UInt8](repeating: 0, count: 64)
+    let count = uninterrupted { read(pipe.read, &numbers, numbers.count) }
+    return numbers.prefix(max(0, count)).map(Int32.init)
 }
 
 private func handle(_ signal: Int32) {
     let code = errno
     var number = UInt8(truncatingIfNeeded: signal)
-    if let pipe = signalPipe { _ = write(pipe.writeEnd, &number, 1) }
+    if let pipe = signalPipe { _ = write(pipe.write, &number, 1) }
     errno = code
 }
 

@@ -10,11 +10,7 @@ struct EditDistance {
         let limit = min(most, max(first.count, second.count))
         guard abs(first.count - second.count) <= limit else { return limit + 1 }
         // Common prefixes and suffixes take no edits, and most similar names differ in a letter or two.
-        let shorter = min(first.count, second.count)
-        var start = 0
-        while start < shorter, first[start] == second[start] { start += 1 }
-        var end = 0
-        while end < shorter - start, first[first.count - 1 - end] == second[second.count - 1 - end] { end += 1 }
+        let (start, end) = commonEnds(first, second)
         let (rows, columns) = (first.count - start - end, second.count - start - end)
         begin(columns)
         var leastOfLast = 0

@@ -178,13 +178,27 @@ private struct JSONReader {
         return value
     }
 
-    /// Enters an array or an object: skips its bracket.
-    private mutating func enter(depth: Int) throws(JSONError) {
+    /// Reads an array or an object from its bracket to the closing one, and the places of its parts.
+    private mutating func list(
+        depth: Int, until end: Unicode.Scalar, _ part: (inout JSONReader) throws(JSONError) -> Void
+    ) throws(JSONError) {
         guard depth < Self.maximumDepth else {
             throw error("this is nested deeper than \(Self.maximumDepth) levels")
         }
         at += 1
         skipSpace()
+        var places: [JSONPlace] = []
+        defer { parts = places }
+        if take(UInt8(ascii: end)) { return }
+        while true {
+            skipSpace()
+            let start = at
+            try part(&self)
+            places.append(JSONPlace(range: start..<at, parts: parts))
+            skipSpace()
+            if take(UInt8(ascii: end)) { return }
+            guard take(UInt8(ascii: ",")) else { throw expected("\",\" or \"\(end)\"") }
+        }
     }
 
     private mutating func take(_ byte: UInt8) -> Bool {
@@ -194,41 +208,23 @@ private struct JSONReader {
     }
 
     private mutating func array(depth: Int) throws(JSONError) -> JSONValue {
-        try enter(depth: depth)
         var items: [JSONValue] = []
-        var places: [JSONPlace] = []
-        defer { parts = places }
-        if take(UInt8(ascii: "]")) { return .array(items) }
-        while true {
-            skipSpace()
-            let start = at
-            items.append(try value(depth: depth + 1))
-            places.append(JSONPlace(range: start..<at, parts: parts))
-            skipSpace()
-            if take(UInt8(ascii: "]")) { return .array(items) }
-            guard take(UInt8(ascii: ",")) else { throw expected("\",\" or \"]\"") }
+        try list(depth: depth, until: "]") { reader throws(JSONError) in
+            items.append(try reader.value(depth: depth + 1))
         }
+        return .array(items)
     }
 
     private mutating func object(depth: Int) throws(JSONError) -> JSONValue {
-        try enter(depth: depth)
         var members: [JSONMember] = []
-        var places: [JSONPlace] = []
-        defer { parts = places }
-        if take(UInt8(ascii: "}")) { return .object(members) }
-        while true {
-            skipSpace()
-            guard next == UInt8(ascii: "\"") else { throw expected("a name in double quotes") }
-            let start = at
-            let name = try string()
-            skipSpace()
-            guard take(UInt8(ascii: ":")) else { throw expected("\":\"") }
-            members.append(JSONMember(name, try value(depth: depth + 1)))
-            places.append(JSONPlace(range: start..<at, parts: parts))
-            skipSpace()
-            if take(UInt8(ascii: "}")) { return .object(members) }
-            guard take(UInt8(ascii: ",")) else { throw expected("\",\" or \"}\"") }
+        try list(depth: depth, until: "}") { reader throws(JSONError) in
+            guard reader.next == UInt8(ascii: "\"") else { throw reader.expected("a name in double quotes") }
+            let name = try reader.string()
+            reader.skipSpace()
+            guard reader.take(UInt8(ascii: ":")) else { throw reader.expected("\":\"") }
+            members.append(JSONMember(name, try reader.value(depth: depth + 1)))
         }
+        return .object(members)
     }
 
     private mutating func number() throws(JSONError) -> JSONValue {

@@ -57,13 +57,7 @@ struct Letters: Sendable {
 
     /// How many letters the parts have that begin and end after the same letters as in another word.
     fileprivate func lengthOfDifference(from other: Letters) -> Int {
-        let most = min(folded.count, other.folded.count)
-        var start = 0
-        while start < most, folded[start] == other.folded[start] { start += 1 }
-        var end = 0
-        while end < most - start, folded[folded.count - 1 - end] == other.folded[other.folded.count - 1 - end] {
-            end += 1
-        }
+        var (start, end) = commonEnds(folded, other.folded)
         end = folded.count - end
         while !isBoundary(start) { start -= 1 }
         while !isBoundary(end) { end += 1 }

@@ -17,8 +17,9 @@ package func counted(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : noun.hasSuffix("ch") ? "es" : "s")"
 }
 
-/// `a, b and c`
-package func listed(_ names: [String]) -> String {
+/// `a, b and c`; at most so many names, `and 4 more`.
+package func listed(_ names: [String], most: Int = .max) -> String {
+    if names.count > most { return names.prefix(most).joined(separator: ", ") + " and \(names.count - most) more" }
     guard names.count > 1, let last = names.last else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and " + last
 }
@@ -81,6 +82,16 @@ package enum WorkflowCommand {
     private static let mark = UInt8(ascii: "#")
 }
 
+/// How many elements two sequences begin with alike, and with how many of the others they end.
+func commonEnds<Element: Equatable>(_ a: [Element], _ b: [Element]) -> (start: Int, end: Int) {
+    let most = min(a.count, b.count)
+    var start = 0
+    while start < most, a[start] == b[start] { start += 1 }
+    var end = 0
+    while end < most - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
+    return (start, end)
+}
+
 /// The difference of two texts by lines.
 package enum LineDifference {
     /// Removed lines and their replacements.
@@ -121,10 +132,7 @@ package enum LineDifference {
     /// Where two sequences differ, in order.
     package static func hunks<Line: Equatable>(_ old: [Line], _ new: [Line]) -> [Hunk] {
         // A fix changes a few lines of thousands: the common prefix and suffix need not be compared in all ways.
-        var start = 0
-        while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
-        var end = 0
-        while end < min(old.count, new.count) - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+        let (start, end) = commonEnds(old, new)
         let before = Array(old[start..<old.count - end])
         let after = Array(new[start..<new.count - end])
         var removed: Set<Int> = []

@@ -119,8 +119,10 @@ struct Matching {
     ]
 
     private static let constraintSigns: [Sign] = [
-        { side, node in "\(side.tree.items(ofConstraint: node)) \(side.tree.values(ofConstraint: node))" },
-        { side, node in side.tree.items(ofConstraint: node) },
+        { side, node in
+            side.tree.edges(ofConstraint: node, side.keys).map { "\($0) \(side.tree.values(ofConstraint: node))" }
+        },
+        { side, node in side.tree.edges(ofConstraint: node, side.keys) },
     ]
 
     private static let connectionSigns: [Sign] = [
@@ -187,17 +189,6 @@ extension SourceTree {
     fileprivate func nature(_ node: Int) -> String? {
         let parts = [nodes[node].raw("customClass"), shownText(node)]
         return parts.allSatisfy { $0 == nil } ? nil : parts.map { $0 ?? "" }.joined(separator: "\u{1F}")
-    }
-
-    /// A constraint's items and attributes, from either side.
-    fileprivate func items(ofConstraint node: Int) -> String {
-        let constraint = nodes[node]
-        let container = holder(node).flatMap(id) ?? ""
-        let first = "\(constraint.raw("firstItem") ?? container).\(constraint.raw("firstAttribute") ?? "")"
-        let relation = constraint.raw("relation") ?? ""
-        guard let attribute = constraint.raw("secondAttribute") else { return "\(first) \(relation)" }
-        let second = "\(constraint.raw("secondItem") ?? "").\(attribute)"
-        return "\(min(first, second)) \(max(first, second)) \(first < second ? relation : relation + "'")"
     }
 
     fileprivate func values(ofConstraint node: Int) -> String {

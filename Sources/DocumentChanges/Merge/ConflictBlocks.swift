@@ -15,20 +15,15 @@ struct ConflictBlocks {
     }
 
     /// The text with every block decided for one side.
-    func text(ofTheirs isTheirs: Bool) -> [UInt8] {
-        segments.flatMap { segment in
-            switch segment {
-            case .text(let text): text
-            case .block(let ours, _, let theirs, _): isTheirs ? theirs : ours
-            }
-        }
-    }
+    func text(ofTheirs isTheirs: Bool) -> [UInt8] { text { ours, _, theirs in isTheirs ? theirs : ours } }
 
-    func text(_ labels: ConflictLabels) -> [UInt8] {
+    func text(_ labels: ConflictLabels) -> [UInt8] { text(labels.block) }
+
+    private func text(_ decided: (_ ours: [UInt8], _ base: [UInt8], _ theirs: [UInt8]) -> [UInt8]) -> [UInt8] {
         segments.flatMap { segment in
             switch segment {
             case .text(let text): text
-            case .block(let ours, let base, let theirs, _): labels.block(ours: ours, base: base, theirs: theirs)
+            case .block(let ours, let base, let theirs, _): decided(ours, base, theirs)
             }
         }
     }
@@ -56,20 +51,10 @@ struct ConflictBlocks {
     }
 
     private static func joined(_ segments: ArraySlice<Segment>) -> Segment {
-        var (a, b, c): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
-        for segment in segments {
-            switch segment {
-            case .text(let text):
-                a += text
-                b += text
-                c += text
-            case .block(let ours, let base, let theirs, _):
-                a += ours
-                b += base
-                c += theirs
-            }
-        }
-        return .block(ours: a, base: b, theirs: c, groups: [])
+        let part = ConflictBlocks(segments: Array(segments))
+        return .block(
+            ours: part.text(ofTheirs: false), base: part.text { _, base, _ in base }, theirs: part.text(ofTheirs: true),
+            groups: [])
     }
 }
 

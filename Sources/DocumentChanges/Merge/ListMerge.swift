@@ -1,6 +1,5 @@
 /// Merges three versions of a list, whose entries are keys.
 struct ListMerge {
-    let base: [String]
     let ours: [String]
     let theirs: [String]
     /// What the merged list has.
@@ -21,7 +20,6 @@ struct ListMerge {
         _ base: [String], _ ours: [String], _ theirs: [String], members: Set<String>, prefersTheirs: Bool,
         isContested: Bool = false, isAfter: ((String, String) -> Bool)?
     ) {
-        self.base = base
         self.ours = ours
         self.theirs = theirs
         self.members = members
@@ -85,7 +83,7 @@ struct ListMerge {
     private mutating func mergeOrders(
         _ common: [String], _ first: [String], _ second: [String], _ prefersTheirs: Bool
     ) {
-        var order = common
+        merged = common
         let (a, b) = (Self.changedParts(common, first), Self.changedParts(common, second))
         for part in a {
             for other in b where part.overlaps(other) && (part != other || first[part] != second[other]) {
@@ -93,12 +91,11 @@ struct ListMerge {
             }
         }
         if isConflict {
-            order = prefersTheirs ? second : first
+            merged = prefersTheirs ? second : first
         } else {
-            for part in a { order.replaceSubrange(part, with: first[part]) }
-            for part in b { order.replaceSubrange(part, with: second[part]) }
+            for part in a { merged.replaceSubrange(part, with: first[part]) }
+            for part in b { merged.replaceSubrange(part, with: second[part]) }
         }
-        merged = order
         insert(ours, beside: Set(theirs), goesFirst: true)
         insert(theirs, beside: Set(ours), goesFirst: false)
     }

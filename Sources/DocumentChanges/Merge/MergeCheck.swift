@@ -52,12 +52,7 @@ extension MergeAudit {
             let difference = changes.differences[number].difference
             let (tree, node) = changes.place(of: difference)
             let keys = difference.new == nil ? changes.keysBefore : changes.keysAfter
-            var current = tree.parent(node)
-            while let parent = current {
-                if parents.contains(keys.keys[parent]) { return true }
-                current = tree.parent(parent)
-            }
-            return false
+            return sequence(first: node, next: tree.parent).dropFirst().contains { parents.contains(keys.keys[$0]) }
         }
     }
 }

@@ -166,10 +166,7 @@ extension DocumentMerge {
         }
 
         /// Whether a node is a list that comes and goes with its entries.
-        func isList(_ index: Int) -> Bool {
-            let node = tree.nodes[index]
-            return node.attributes.isEmpty && !node.children.isEmpty && !isValue(index)
-        }
+        func isList(_ index: Int) -> Bool { tree.isPlainList(index) && !isValue(index) }
 
         /// A node and what is in it, as written.
         func text(of key: String) -> String? { keys[key].map { tree.text(of: $0) } }

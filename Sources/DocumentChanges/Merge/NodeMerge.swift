@@ -199,16 +199,14 @@ extension DocumentMerge {
     private mutating func addValue(
         _ key: String, _ property: String?, _ values: (String?, String?, String?), _ group: Int
     ) {
-        let isClass = property == "customClass"
         guard let index = ours.keys[key] else { return add(.value, key, property, values, group) }
         if ours.tree.isConstraint(index) {
             add(.value, key, nil, (nil, nil, nil), group, changed: [key])
         } else if ours.tree.isConnection(index), property == "destination" || property == "target" {
-            let node = ours.tree.nodes[index]
-            let names = ["property", "selector", "name", "identifier", "relationship", "kind"]
-            add(.outlet, key, "\(node.name) \(names.lazy.compactMap { node[$0] }.first ?? "")", values, group)
+            let words = "\(ours.tree.nodes[index].name) \(ours.tree.connectionName(index))"
+            add(.outlet, key, words, values, group)
         } else {
-            add(isClass ? .class : .value, key, property, values, group)
+            add(property == "customClass" ? .class : .value, key, property, values, group)
         }
     }
 
@@ -240,9 +238,4 @@ extension DocumentMerge {
 extension SourceTree.Node {
     /// Whether a color is in a gamut wider than that of sRGB.
     fileprivate var isWide: Bool { raw("customColorSpace") == "displayP3" }
-
-    /// The name of the text that an element is.
-    fileprivate var textKey: String? {
-        (name == "string" || name == "mutableString") && children.isEmpty ? raw("key") : nil
-    }
 }

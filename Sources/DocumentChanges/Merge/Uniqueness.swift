@@ -14,7 +14,8 @@ extension SourceTree {
     /// The signs of a node; a few nodes have two.
     func signs(_ node: Int, _ keys: NodeKeys) -> [Sign] {
         if isConstraint(node) {
-            return constraintSign(node, keys).map { [Sign(family: .constraint, text: $0)] } ?? []
+            let priority = nodes[node].raw("priority") ?? ""
+            return edges(ofConstraint: node, keys).map { [Sign(family: .constraint, text: "\($0) \(priority)")] } ?? []
         }
         if isConnection(node) { return connectionSigns(node, keys).map { Sign(family: .connection, text: $0) } }
         guard let parent = parent(node), id(node) != nil else { return [] }
@@ -29,15 +30,14 @@ extension SourceTree {
     }
 
     /// The edges that a constraint ties, from either side. Its constant is not part of it.
-    private func constraintSign(_ node: Int, _ keys: NodeKeys) -> String? {
+    func edges(ofConstraint node: Int, _ keys: NodeKeys) -> String? {
         let constraint = nodes[node]
         guard let container = holder(node), let attribute = constraint.raw("firstAttribute") else { return nil }
         let first = "\(constraint.raw("firstItem") ?? id(container) ?? keys.keys[container]).\(attribute)"
         let relation = constraint.raw("relation") ?? ""
-        let end = " \(constraint.raw("priority") ?? "")"
-        guard let other = constraint.raw("secondAttribute") else { return "\(first) \(relation)\(end)" }
+        guard let other = constraint.raw("secondAttribute") else { return "\(first) \(relation)" }
         let second = "\(constraint.raw("secondItem") ?? "").\(other)"
-        return "\(min(first, second)) \(max(first, second)) \(first < second ? relation : "\(relation)'")\(end)"
+        return "\(min(first, second)) \(max(first, second)) \(first < second ? relation : "\(relation)'")"
     }
 
     private func connectionSigns(_ node: Int, _ keys: NodeKeys) -> [String] {

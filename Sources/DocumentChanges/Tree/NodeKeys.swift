@@ -161,11 +161,7 @@ extension SourceTree {
     }
 
     /// Whether a node is a text that may as well be an attribute of its parent.
-    func isTextValue(_ index: Int) -> Bool {
-        let node = nodes[index]
-        return (node.name == "string" || node.name == "mutableString") && node.raw("key") != nil
-            && node.children.isEmpty
-    }
+    func isTextValue(_ index: Int) -> Bool { nodes[index].textKey != nil }
 
     /// The attributes of a node that contain ids.
     func references(_ index: Int) -> [String] { IdReferences.attributes(of: nodes[index].name) }

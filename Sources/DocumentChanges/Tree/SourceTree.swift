@@ -29,6 +29,11 @@ package struct SourceTree: Sendable {
 
         var isComment: Bool { name == "#comment" }
 
+        /// The name of the text that an element is.
+        var textKey: String? {
+            (name == "string" || name == "mutableString") && children.isEmpty ? raw("key") : nil
+        }
+
         func raw(_ attribute: String) -> String? { attributes.first { $0.name == attribute }?.raw }
 
         /// The value of an attribute, with entities resolved.

@@ -90,11 +90,6 @@ package struct ChangeBlock: Sendable {
     private static let mostConstraints = 5
 }
 
-/// At most so many names, "and 4 more".
-func listed(_ names: [String], most: Int) -> String {
-    names.count <= most ? listed(names) : names.prefix(most).joined(separator: ", ") + " and \(names.count - most) more"
-}
-
 extension ChangeBlock {
     /// So many objects with one and the same change make one block of it.
     private static let least = 3

@@ -174,7 +174,11 @@ struct PlacedConstraint: Sendable {
 }
 
 extension LayoutAttribute {
-    enum Side { case least, greatest }
+    enum Side {
+        case least, greatest
+
+        fileprivate var opposite: Self { self == .least ? .greatest : .least }
+    }
 
     /// Which end of its axis an edge is; nil for anything but an edge.
     fileprivate var side: Side? {
@@ -184,18 +188,12 @@ extension LayoutAttribute {
         default: nil
         }
     }
-}
 
-extension LayoutAttribute {
     /// Whether a distance to the attribute of a container is one to the container's own edge or center.
     fileprivate func isInset(with other: LayoutAttribute) -> Bool {
         guard let side = base.side else { return base == other.base && (base == .centerX || base == .centerY) }
         return axis == other.axis && side == other.base.side
     }
-}
-
-extension LayoutAttribute.Side {
-    fileprivate var opposite: Self { self == .least ? .greatest : .least }
 }
 
 extension SourceTree {

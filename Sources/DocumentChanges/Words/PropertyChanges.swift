@@ -37,12 +37,9 @@ extension ChangeBuilder {
             if !names.isEmpty || !tree.nodes[node].children.isEmpty { attributes = names }
         }
         let owner = tree.owner(node)
-        var current = node
-        while current != owner {
-            if ValueElements.contains(tree.nodes[current].name) { (told, attributes) = (current, [nil]) }
-            guard let parent = tree.parent(current) else { break }
-            current = parent
-        }
+        let outermost = sequence(first: node, next: tree.parent).prefix { $0 != owner }
+            .last { ValueElements.contains(tree.nodes[$0].name) }
+        if let outermost { (told, attributes) = (outermost, [nil]) }
         for attribute in attributes { addProperty(owner, told, attribute, isOld) }
     }
 

@@ -227,12 +227,7 @@ package struct DocumentEditor {
     private func goes(_ element: ElementRef) -> Bool { removed.contains(element) || isInsideRemoved(element) }
 
     private func isInsideRemoved(_ element: ElementRef) -> Bool {
-        var current = tree.parent(element)
-        while let ancestor = current {
-            if removed.contains(ancestor) { return true }
-            current = tree.parent(ancestor)
-        }
-        return false
+        tree.elements(upFrom: element).dropFirst().contains(where: removed.contains)
     }
 }
 

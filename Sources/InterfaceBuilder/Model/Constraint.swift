@@ -186,24 +186,13 @@ extension Document {
     }
 
     private func isInContent(_ element: ElementRef, ofEffect view: ElementRef) -> Bool {
-        guard tree.hasName("visualEffectView", view) else { return false }
-        var inner = tree.parent(element)
-        while let current = inner, current > view {
-            let parent = tree.parent(current)
-            if parent == view { return tree.hasAttribute("key", "contentView", current) }
-            inner = parent
-        }
-        return false
+        guard tree.hasName("visualEffectView", view), tree.isAncestor(view, of: element) else { return false }
+        let child = tree.elements(upFrom: element).dropFirst().first { tree.parent($0) == view }
+        return child.map { tree.hasAttribute("key", "contentView", $0) } ?? false
     }
 
     /// The top-level object that an element is or is in.
     private func topLevelObject(of element: ElementRef) -> ElementRef? {
-        var current: ElementRef? = element
-        while let candidate = current {
-            let parent = tree.parent(candidate)
-            if let parent, objectLists.contains(parent) { return candidate }
-            current = parent
-        }
-        return nil
+        tree.elements(upFrom: element).first { tree.parent($0).map(objectLists.contains) ?? false }
     }
 }

@@ -128,9 +128,7 @@ extension Document {
 
     /// The view or view controller that contains an object.
     private func outlineParent(_ element: ElementRef) -> ElementRef? {
-        var current = tree.parent(element)
-        while let ancestor = current, !isView(ancestor), !isViewController(ancestor) { current = tree.parent(ancestor) }
-        return current
+        tree.elements(upFrom: element).dropFirst().first { isView($0) || isViewController($0) }
     }
 
     /// The first outlet of the project that is connected to an object.

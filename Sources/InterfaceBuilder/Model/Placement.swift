@@ -37,21 +37,17 @@ extension Document {
     /// Whether a view is in a cell or a xib's view whose height may be that of its content.
     private func followsContent(_ view: ElementRef) -> Bool {
         var outermost = view
-        var ancestor = tree.parent(view)
-        while let element = ancestor {
-            if isCell(element) { return !hasFixedRow(element) }
-            if isView(element) { outermost = element }
-            ancestor = tree.parent(element)
+        for ancestor in tree.elements(upFrom: view).dropFirst() {
+            if isCell(ancestor) { return !hasFixedRow(ancestor) }
+            if isView(ancestor) { outermost = ancestor }
         }
         return isViewXib && topLevelViews.contains(outermost)
     }
 
     private func hasFixedRow(_ cell: ElementRef) -> Bool {
-        var element: ElementRef? = cell
-        while let current = element {
-            if let height = number("rowHeight", of: current) { return height > 0 }
-            if tree.name(current) == "tableView" { return false }
-            element = tree.parent(current)
+        for element in tree.elements(upFrom: cell) {
+            if let height = number("rowHeight", of: element) { return height > 0 }
+            if tree.name(element) == "tableView" { return false }
         }
         return false
     }

@@ -110,11 +110,6 @@ extension Document {
     /// The object to select in the outline for an element: the source of a connection, the object with a runtime
     /// attribute, otherwise the nearest enclosing object, including itself.
     package func owner(of element: ElementRef) -> ElementRef? {
-        var current: ElementRef? = element
-        while let candidate = current {
-            if isObject(candidate) { return candidate }
-            current = tree.parent(candidate)
-        }
-        return nil
+        tree.elements(upFrom: element).first(where: isObject)
     }
 }

@@ -86,12 +86,9 @@ extension Document {
 
     /// Whether an outlet of the cell that a table or collection view copies is connected to a view.
     private func isFilledByCell(_ view: ElementRef) -> Bool {
-        guard let id = id(view) else { return false }
-        var ancestor = tree.parent(view)
-        while let element = ancestor, !isCell(element), tree.name(element) != "tableCellView" {
-            ancestor = tree.parent(element)
-        }
-        guard let cell = ancestor else { return false }
+        let ancestors = tree.elements(upFrom: view).dropFirst()
+        guard let id = id(view), let cell = ancestors.first(where: { isCell($0) || tree.name($0) == "tableCellView" })
+        else { return false }
         return connections(of: cell).contains { $0.kind != .action && $0.destinationID == id }
     }
 

@@ -47,7 +47,7 @@ struct MissingMember {
         // An edit of a text that has changed since would be at a wrong place.
         guard let text = files.text(of: path), text.bytes == source.bytes else { return nil }
         let range = declaration.range.range
-        let indent = members(of: source).map { indentation(at: $0, text.bytes) } ?? "    "
+        let indent = indentation(in: source, text.bytes) ?? "    "
         if source.language == .swift {
             guard let brace = text.bytes[Int(declaration.name.end)..<range.upperBound].firstIndex(of: UInt8(ascii: "{"))
             else { return nil }
@@ -63,15 +63,12 @@ struct MissingMember {
         return (path, ByteEdit(start..<start, "\(objectiveC)\n"))
     }
 
-    /// The start of the first member.
-    private func members(of source: SourceDeclarations) -> Int? {
+    /// That of the first member.
+    private func indentation(in source: SourceDeclarations, _ bytes: [UInt8]) -> String? {
         var members = source.members(of: owner.number)
-        return members.next().map { Int(source.declarations[$0].range.start) }
-    }
-
-    private func indentation(at offset: Int, _ bytes: [UInt8]) -> String {
-        let line = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        return String(decoding: bytes[line..<offset].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+        guard let start = members.next().map({ Int(source.declarations[$0].range.start) }) else { return nil }
+        let line = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        return String(decoding: bytes[line..<start].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
     }
 }
 

@@ -72,14 +72,13 @@ extension Server {
                 let uri = writer.files.uri(of: path)
                 reported.insert(uri)
                 let version = analysis.open[path].map { JSONValue.integer($0.version) } ?? .null
-                let report = PulledReport(analysis.items(in: path, writer), since: known[uri])
-                reports.append(report.json.adding("uri", .string(uri)).adding("version", version))
+                let report = pulledReport(analysis.items(in: path, writer), since: known[uri])
+                reports.append(report.adding("uri", .string(uri)).adding("version", version))
             }
         }
         // Files that no longer have diagnostics.
         for uri in known.keys.sorted() where !reported.contains(uri) {
-            reports.append(
-                PulledReport([], since: known[uri]).json.adding("uri", .string(uri)).adding("version", .null))
+            reports.append(pulledReport([], since: known[uri]).adding("uri", .string(uri)).adding("version", .null))
         }
         guard let token = params["partialResultToken"], !token.isNull else { return ["items": .array(reports)] }
         for report in reports {
@@ -90,25 +89,19 @@ extension Server {
 }
 
 /// The diagnostics of one file for a client that requests them.
-struct PulledReport {
-    let json: JSONValue
-
-    /// - Parameter known: The id of the client's diagnostics.
-    init(_ items: [JSONValue], since known: String?) {
-        // The same in every process.
-        let id = String(NameHash(JSONValue.array(items).bytes()[...]).value, radix: 16)
-        json =
-            known == id
-            ? ["kind": "unchanged", "resultId": .string(id)]
-            : ["kind": "full", "resultId": .string(id), "items": .array(items)]
-    }
+/// - Parameter known: The id of the client's diagnostics.
+private func pulledReport(_ items: [JSONValue], since known: String?) -> JSONValue {
+    // The same in every process.
+    let id = String(NameHash(JSONValue.array(items).bytes()[...]).value, radix: 16)
+    if known == id { return ["kind": "unchanged", "resultId": .string(id)] }
+    return ["kind": "full", "resultId": .string(id), "items": .array(items)]
 }
 
 extension Subject {
     func pulledDiagnostics(_ params: JSONValue) -> JSONValue {
         guard let analysis else { return ["kind": "full", "items": []] }
         let items = analysis.items(in: path, DiagnosticWriter(analysis.open, client, setup))
-        return PulledReport(items, since: params["previousResultId"]?.string).json
+        return pulledReport(items, since: params["previousResultId"]?.string)
     }
 }
 

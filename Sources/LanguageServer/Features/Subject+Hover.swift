@@ -112,7 +112,7 @@ extension Subject {
         }
     }
 
-    private func spot(_ use: Links.Use, and others: Int) -> String {
+    func spot(_ use: Links.Use, and others: Int) -> String {
         use.nib.path.lastComponent + (others > 0 ? " and \(others) more" : "")
     }
 

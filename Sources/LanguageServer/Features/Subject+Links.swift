@@ -37,8 +37,6 @@ extension Subject {
         }
     }
 
-    func implementation(_ offset: Int) -> JSONValue { definition(offset) }
-
     func references(_ offset: Int, withDeclaration: Bool) -> JSONValue {
         guard let (mention, document) = mention(offset) else { return .null }
         if case .object(let id) = mention, let document { return references(toObject: id, document, withDeclaration) }
@@ -100,10 +98,8 @@ extension Subject {
             guard declaration.kind == .class else { return nil }
             let uses = links.objects(ofClass: source.lastWord(declaration.name))
             guard let first = uses.first else { return nil }
-            let file = first.nib.path.lastComponent
-            let rest = uses.count == 1 ? "" : " and \(uses.count - 1) more"
             return lens(
-                "\(first.object.label) in \(file)\(rest)", range,
+                "\(first.object.label) in \(spot(first, and: uses.count - 1))", range,
                 links.uses(of: .type(source.lastWord(declaration.name))))
         }
     }

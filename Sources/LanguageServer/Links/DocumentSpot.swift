@@ -121,22 +121,12 @@ struct SourceSpot {
     /// A class of some document, by its name.
     private var type: Mention? {
         let bytes = analysis.index.files[file].bytes
-        var (start, end) = (min(offset, bytes.count), min(offset, bytes.count))
-        while start > 0, Self.isWord(bytes[start - 1]) { start -= 1 }
-        while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }
+        let offset = min(offset, bytes.count)
+        let (start, end) = (WordBytes.start(before: offset, in: bytes), WordBytes.end(from: offset, in: bytes))
         let word = String(decoding: bytes[start..<end], as: UTF8.self)
         guard !word.isEmpty, analysis.summaries.contains(where: { $0.objects.contains { $0.customClass == word } })
         else { return nil }
         return .type(word)
-    }
-
-    private static func isWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
     }
 }
 

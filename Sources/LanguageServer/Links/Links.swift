@@ -82,13 +82,11 @@ struct Links {
         case .type(let name): return objects(ofClass: name).compactMap(location)
         case .identifier(let kind, let name): return identifiers(kind, name) + calls(for: kind, name)
         case .nib(let name):
-            return analysis.index.loadingCalls.loads(ofNib: name, in: analysis.index).compactMap {
-                files.location($0.place)
-            }
+            let loads = analysis.index.loadingCalls.loads(ofNib: name, in: analysis.index)
+            return loads.compactMap { files.location($0.place) }
         case .storyboard(let name):
-            return analysis.index.loadingCalls.loads(ofStoryboard: name, in: analysis.index).compactMap {
-                files.location($0.place)
-            }
+            let loads = analysis.index.loadingCalls.loads(ofStoryboard: name, in: analysis.index)
+            return loads.compactMap { files.location($0.place) }
         case .image, .color, .object: return []
         }
     }

@@ -59,12 +59,6 @@ struct Analysis: Sendable {
         }
     }
 
-    /// Records why nothing could be linted.
-    mutating func refuse(_ error: any Error) {
-        diagnostics = [:]
-        note(error)
-    }
-
     mutating func note(_ error: any Error) {
         switch error {
         case ConfigurationError.problems(let found):
@@ -141,7 +135,9 @@ package struct Analyzer: Sendable {
                     try lint(&analysis)
                 }
             } catch {
-                analysis.refuse(error)
+                // Nothing could be linted.
+                analysis.diagnostics = [:]
+                analysis.note(error)
             }
         }
         return analysis

@@ -143,9 +143,7 @@ struct ClientCapabilities: Hashable, Sendable {
     var hasSettings = false
     var watchesSettings = false
 
-    init() {}
-
-    init(_ value: JSONValue?) {
+    init(_ value: JSONValue? = nil) {
         func has(_ names: String...) -> Bool { names.reduce(value) { $0?[$1] }?.bool == true }
         let encodings = value?["general"]?["positionEncodings"]?.items?.compactMap(\.string) ?? []
         // Without a list, the protocol means UTF-16.

@@ -8,11 +8,7 @@ extension Server {
         if inbox.takeCancellation(of: request.id) { return refuseCancelled(request.id) }
         switch (state, request.method) {
         case (.uninitialized, "initialize"), (.running, "initialize"):
-            do throws(ResponseError) {
-                respond(request.id, .success(try initialize(request.params)))
-            } catch {
-                respond(request.id, .failure(error))
-            }
+            respond(request.id, Result { () throws(ResponseError) in try initialize(request.params) })
         case (.uninitialized, _):
             respond(request.id, .failure(ResponseError(.serverNotInitialized, "The server is not initialized yet.")))
         case (.shutDown, _):
@@ -90,11 +86,7 @@ extension Server {
 
     private func answer(_ request: Request) {
         if inbox.takeCancellation(of: request.id) { return refuseCancelled(request.id) }
-        do throws(ResponseError) {
-            respond(request.id, .success(try result(request)))
-        } catch {
-            respond(request.id, .failure(error))
-        }
+        respond(request.id, Result { () throws(ResponseError) in try result(request) })
     }
 
     private func result(_ request: Request) throws(ResponseError) -> JSONValue {
@@ -120,33 +112,28 @@ extension Server {
     /// A structure, because older systems have no dictionaries of functions that throw errors of a certain type.
     private struct Feature: Sendable {
         let result: @Sendable (Subject, JSONValue) throws(ResponseError) -> JSONValue
+
+        /// For a place in a file.
+        static func at(_ result: @escaping @Sendable (Subject, _ offset: Int) -> JSONValue) -> Feature {
+            Feature { subject, params throws(ResponseError) in result(subject, try subject.offset(params)) }
+        }
     }
 
     private static let features: [String: Feature] = [
         "textDocument/diagnostic": Feature { subject, params in subject.pulledDiagnostics(params) },
         "textDocument/codeAction": Feature { subject, params throws(ResponseError) in try subject.codeActions(params) },
         "textDocument/documentSymbol": Feature { subject, _ in subject.documentSymbols },
-        "textDocument/hover": Feature { subject, params throws(ResponseError) in
-            subject.hover(try subject.offset(params))
-        },
-        "textDocument/definition": Feature { subject, params throws(ResponseError) in
-            subject.definition(try subject.offset(params))
-        },
-        "textDocument/implementation": Feature { subject, params throws(ResponseError) in
-            subject.implementation(try subject.offset(params))
-        },
+        "textDocument/hover": .at { $0.hover($1) },
+        "textDocument/definition": .at { $0.definition($1) },
+        "textDocument/implementation": .at { $0.definition($1) },
         "textDocument/references": Feature { subject, params throws(ResponseError) in
             let declares = params["context"]?["includeDeclaration"]?.bool ?? true
             return subject.references(try subject.offset(params), withDeclaration: declares)
         },
         "textDocument/codeLens": Feature { subject, _ in subject.codeLenses },
-        "textDocument/prepareRename": Feature { subject, params throws(ResponseError) in
-            subject.prepareRename(try subject.offset(params))
-        },
+        "textDocument/prepareRename": .at { $0.prepareRename($1) },
         "textDocument/rename": Feature { subject, params throws(ResponseError) in try subject.rename(params) },
-        "textDocument/completion": Feature { subject, params throws(ResponseError) in
-            subject.completion(try subject.offset(params))
-        },
+        "textDocument/completion": .at { $0.completion($1) },
     ]
 
     /// The result for a file that is not handled.

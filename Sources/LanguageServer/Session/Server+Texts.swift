@@ -37,7 +37,7 @@ extension Server {
             let version = item?["version"]?.integer
         else { throw ResponseError(.invalidParams, "An opened file has a uri, a version and a text.") }
         guard let path = path(item?["uri"]) else { return }
-        open[path] = OpenDocument(uri: uri, path: path, version: version, text: text)
+        open[path] = OpenDocument(uri: uri, version: version, text: text)
         noteChange(of: path)
     }
 

@@ -1,18 +1,16 @@
 package import Base
 import ProjectModel
+import Reports
 
 /// A file that the client has open, with its current text.
 package struct OpenDocument: Sendable {
     /// The client's URI.
     package let uri: String
-    /// Without symbolic links.
-    package let path: Path
     package private(set) var version: Int
     package private(set) var text: LineTable
 
-    package init(uri: String, path: Path, version: Int, text: String) {
+    package init(uri: String, version: Int, text: String) {
         self.uri = uri
-        self.path = path
         self.version = version
         self.text = LineTable(Array(text.utf8))
     }
@@ -97,19 +95,5 @@ package enum FileURI {
         return Path(bytes: bytes).normalized
     }
 
-    package static func uri(_ path: Path) -> String {
-        var text = "file://"
-        for byte in path.bytes {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-                UInt8(ascii: "."), UInt8(ascii: "~"):
-                text.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                let digits = String(byte, radix: 16, uppercase: true)
-                text += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
-            }
-        }
-        return text
-    }
+    package static func uri(_ path: Path) -> String { URIReference.make(path.bytes) }
 }

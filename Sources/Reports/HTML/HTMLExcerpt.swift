@@ -1,33 +1,28 @@
 import Base
 
 /// The lines of a place, and one before and after, with the place marked.
-struct HTMLExcerpt {
-    let html: String
-
+enum HTMLExcerpt {
     /// Of a start tag that spans many lines, the first ones are enough.
     private static let mostLines = 6
     /// A line can contain an entire image: the number of bytes shown around the place.
     private static let reach = 240
 
     /// Empty when the file has changed and has no such place.
-    init(_ place: Place, in source: SourceText) {
+    static func html(_ place: Place, in source: SourceText) -> String {
         guard source.line(place.start.line) != nil, source.position(at: place.start.offset).line == place.start.line
-        else {
-            html = ""
-            return
-        }
-        let last = min(place.end.line, place.start.line + Self.mostLines - 1)
+        else { return "" }
+        let last = min(place.end.line, place.start.line + mostLines - 1)
         let marked = place.start.offset..<max(place.start.offset, place.end.offset)
         let numbers = (place.start.line - 1)...(last + 1)
-        let indent = numbers.compactMap { source.line($0).flatMap { Self.indent(of: $0, in: source) } }.min() ?? 0
+        let indent = numbers.compactMap { source.line($0).flatMap { self.indent(of: $0, in: source) } }.min() ?? 0
         let lines = numbers.compactMap { number in
             source.line(number).map { line in
                 let line = min(line.lowerBound + indent, line.upperBound)..<line.upperBound
                 let isMarked = (place.start.line...last).contains(number)
-                return "<span class=\"n\">\(number)</span>\(Self.text(line, marked, source, isMarked: isMarked))"
+                return "<span class=\"n\">\(number)</span>\(text(line, marked, source, isMarked: isMarked))"
             }
         }
-        html = "<pre><code>\(lines.joined(separator: "\n"))</code></pre>\n"
+        return "<pre><code>\(lines.joined(separator: "\n"))</code></pre>\n"
     }
 
     /// The leading white space of a line, in bytes; nil when the line has nothing else.

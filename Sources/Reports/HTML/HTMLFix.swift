@@ -1,24 +1,19 @@
 import Base
 
 /// What a fix changes, as lines that are removed and added.
-struct HTMLFix {
-    let html: String
-
+enum HTMLFix {
     private static let mostLines = 24
     /// A line can contain an entire image.
     private static let mostCharacters = 300
 
     /// Empty when the files have changed.
-    init(_ diagnostic: Diagnostic, _ source: (Path) -> SourceText?, _ paths: PathStyle) {
-        guard let fix = diagnostic.fix else {
-            html = ""
-            return
-        }
+    static func html(_ diagnostic: Diagnostic, _ source: (Path) -> SourceText?, _ paths: PathStyle) -> String {
+        guard let fix = diagnostic.fix else { return "" }
         let here = FileEdits(path: diagnostic.place.path, edits: fix.edits)
         let files = ([here] + fix.elsewhere).filter { !$0.edits.isEmpty }
         var lines: [String] = []
         for file in files {
-            guard let text = source(file.path), let changed = Self.lines(file.edits.map(\.bytes), in: text) else {
+            guard let text = source(file.path), let changed = self.lines(file.edits.map(\.bytes), in: text) else {
                 continue
             }
             if file.path != diagnostic.place.path || files.count > 1 {
@@ -26,14 +21,11 @@ struct HTMLFix {
             }
             lines += changed
         }
-        guard !lines.isEmpty else {
-            html = ""
-            return
-        }
-        let more = lines.count - Self.mostLines
-        if more > 0 { lines = lines.prefix(Self.mostLines) + ["<span class=\"n\">…</span>\(more) more lines"] }
+        if lines.isEmpty { return "" }
+        let more = lines.count - mostLines
+        if more > 0 { lines = lines.prefix(mostLines) + ["<span class=\"n\">…</span>\(more) more lines"] }
         let option = fix.isSafe ? "--fix" : "--unsafe-fixes"
-        html = """
+        return """
             <details class="fix"><summary>Fix: <bdi>\(HTMLText.escape(fix.title))</bdi> (<code>\(option)</code>)</summary>
             <pre><code>\(lines.joined(separator: "\n"))</code></pre>
             </details>

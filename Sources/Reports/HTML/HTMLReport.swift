@@ -4,7 +4,6 @@ import Linting
 /// One self-contained page: the findings are in it as plain HTML, and a script filters them.
 struct HTMLReport: ReportRenderer {
     static let name = "html"
-    static let reader = "readers: a page with a search"
 
     private let context: ReportContext
 
@@ -127,8 +126,8 @@ struct HTMLFindings {
         html += "<code class=\"rule\">\(name(diagnostic.rule))</code></p>\n"
         html += "<p class=\"message\"><bdi>\(HTMLText.escape(diagnostic.message))</bdi></p>\n"
         if let object = diagnostic.object { html += line(object) }
-        if let source = sources.source(diagnostic.place.path) { html += HTMLExcerpt(diagnostic.place, in: source).html }
-        html += HTMLFix(diagnostic, sources.source, paths).html
+        if let source = sources.source(diagnostic.place.path) { html += HTMLExcerpt.html(diagnostic.place, in: source) }
+        html += HTMLFix.html(diagnostic, sources.source, paths)
         if !diagnostic.related.isEmpty {
             let paths = [diagnostic.place.path] + diagnostic.related.map(\.place.path)
             html += "<ul>\n" + zip(diagnostic.related, paths).map(item).joined() + "</ul>\n"

@@ -103,12 +103,5 @@ extension ReferenceCoverage {
 
 extension HTMLText {
     /// A value in the address of a page.
-    fileprivate static func query(_ text: String) -> String {
-        text.utf8.map { byte in
-            let isPlain = WordBytes.contains(byte) || "-.".utf8.contains(byte)
-            if byte < 0x80, isPlain { return String(UnicodeScalar(byte)) }
-            let digits = String(byte, radix: 16, uppercase: true)
-            return "%" + (digits.utf8.count < 2 ? "0" : "") + digits
-        }.joined()
-    }
+    fileprivate static func query(_ text: String) -> String { URIReference.encoded(text.utf8, keeping: "-._$") }
 }

@@ -4,7 +4,6 @@ import Linting
 /// GitLab's code quality report. It shows findings with the same fingerprint as one.
 struct GitLabReport: ReportRenderer {
     static let name = "gitlab"
-    static let reader = "GitLab: the code quality report"
 
     private let paths: PathStyle
 
@@ -49,7 +48,6 @@ extension Severity {
 /// Azure Pipelines' logging commands. Errors and warnings are issues; notes are plain lines of the log.
 struct AzureReport: ReportRenderer {
     static let name = "azure"
-    static let reader = "Azure Pipelines: build issues"
     static let isLog = true
 
     private let paths: PathStyle
@@ -91,7 +89,6 @@ struct AzureReport: ReportRenderer {
 /// only the first ones.
 struct GitHubReport: ReportRenderer {
     static let name = "github"
-    static let reader = "GitHub Actions: annotations"
     static let isLog = true
 
     private let paths: PathStyle
@@ -172,7 +169,6 @@ extension String {
 /// when a column is beyond the end of the line as SonarQube counts it.
 struct SonarQubeReport: ReportRenderer {
     static let name = "sonarqube"
-    static let reader = "SonarQube: generic issues"
 
     private let paths: PathStyle
     private let rules: () -> [RuleInfo]
@@ -203,12 +199,12 @@ struct SonarQubeReport: ReportRenderer {
         let isNote = severity == .note
         let impact: JSONValue = [
             "softwareQuality": isNote ? "MAINTAINABILITY" : "RELIABILITY",
-            "severity": .string(severity.sonarQubeImpact),
+            "severity": .string(severity.sonarQube.impact),
         ]
         return [
             "id": .string(id), "name": .string(title), "description": .string(title), "engineId": "xiblint",
             "cleanCodeAttribute": isNote ? "CONVENTIONAL" : "LOGICAL", "type": isNote ? "CODE_SMELL" : "BUG",
-            "severity": .string(severity.sonarQubeName), "impacts": [.line(impact)],
+            "severity": .string(severity.sonarQube.name), "impacts": [.line(impact)],
         ]
     }
 
@@ -221,19 +217,12 @@ struct SonarQubeReport: ReportRenderer {
 }
 
 extension Severity {
-    fileprivate var sonarQubeName: String {
+    /// That of an issue, and of its impact.
+    fileprivate var sonarQube: (name: String, impact: String) {
         switch self {
-        case .note: "INFO"
-        case .warning: "MINOR"
-        case .error: "MAJOR"
-        }
-    }
-
-    fileprivate var sonarQubeImpact: String {
-        switch self {
-        case .note: "LOW"
-        case .warning: "MEDIUM"
-        case .error: "HIGH"
+        case .note: ("INFO", "LOW")
+        case .warning: ("MINOR", "MEDIUM")
+        case .error: ("MAJOR", "HIGH")
         }
     }
 }

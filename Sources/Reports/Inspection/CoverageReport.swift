@@ -28,8 +28,7 @@ package struct CoverageReport {
     package var text: String {
         if kinds.isEmpty { return "No references were looked up.\n" }
         func line(_ cells: [String], _ name: String) -> String {
-            let padded = cells.map { String(repeating: " ", count: max(0, 6 - $0.count)) + $0 }
-            return padded.joined(separator: "  ") + "  \(name)\n"
+            cells.map { $0.aligned(to: 6) }.joined(separator: "  ") + "  \(name)\n"
         }
         return line(Self.titles, "references")
             + kinds.map { name, kind in

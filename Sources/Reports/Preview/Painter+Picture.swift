@@ -46,13 +46,11 @@ extension Painter {
         }
         svg.rect(canvas, .stroke(note.with(alpha: 0.6), 0.75))
         notes += self.notes(views, root)
-        var picture = Wireframe(
+        return Wireframe(
             name: screen.name, id: screen.holder.flatMap(document.id) ?? root.id, size: options.size, bounds: bounds,
-            body: svg.text, caption: [caption(screen, canvas)] + notes, isDark: options.isDark)
-        picture.objects = objects(root, in: nil, depth: 0)
-        (picture.language, picture.textSize) = (options.language?.code, options.textSize)
-        picture.cutTexts = options.isVariant ? cuts.count : 0
-        return picture
+            body: svg.text, caption: [caption(screen, canvas)] + notes, objects: objects(root, in: nil, depth: 0),
+            isDark: options.isDark, language: options.language?.code, textSize: options.textSize,
+            cutTexts: options.isVariant ? cuts.count : 0)
     }
 
     static let warning = Color(red: 0.85, green: 0.1, blue: 0.1)
@@ -77,12 +75,8 @@ extension Painter {
 
     /// Whether an object is in a hidden view.
     private func isHidden(_ id: String) -> Bool {
-        var element = document.object(id: id)
-        while let current = element {
-            if tree.hasAttribute("hidden", "YES", current) { return true }
-            element = tree.parent(current)
-        }
-        return false
+        document.object(id: id).map(tree.elements(upFrom:))?.contains { tree.hasAttribute("hidden", "YES", $0) }
+            ?? false
     }
 
     private func objects(_ node: ViewNode, in outer: Rect?, depth: Int) -> [Wireframe.Object] {
@@ -191,12 +185,11 @@ extension Painter {
                 title: document.label(first))
         }
         svg.rect(canvas, .stroke(note.with(alpha: 0.6), 0.75))
-        var picture = Wireframe(
+        return Wireframe(
             name: screen.name, id: holder.flatMap(document.id), size: options.size, bounds: canvas, body: svg.text,
-            caption: ["\(screen.name) · \(kind), no view of its own · wireframe"], isDark: options.isDark)
-        picture.objects = bars.flatMap { objects($0, in: nil, depth: 0) }
-        (picture.language, picture.textSize) = (options.language?.code, options.textSize)
-        return picture
+            caption: ["\(screen.name) · \(kind), no view of its own · wireframe"],
+            objects: bars.flatMap { objects($0, in: nil, depth: 0) }, isDark: options.isDark,
+            language: options.language?.code, textSize: options.textSize)
     }
 
     /// The item in a tab bar of a controller, or of the first one in it.

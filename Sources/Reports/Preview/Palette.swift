@@ -1,4 +1,5 @@
 import Base
+import DocumentChanges
 import InterfaceBuilder
 import LibXML
 import ProjectModel
@@ -31,10 +32,21 @@ struct Palette {
     /// The color that UIKit and AppKit have under a name.
     func system(_ name: String) -> Color? {
         let framework = document.platform == .macos ? "appkit" : "uikit"
-        return Tables.systemColors["\(framework) \(name)"].map { isDark ? $0.dark : $0.light }
+        return Self.systemColors["\(framework) \(name)"].map { isDark ? $0.dark : $0.light }
     }
 
     func system(_ name: String, _ fallback: Color) -> Color { system(name) ?? fallback }
+
+    /// The colors that UIKit and AppKit know and documents only name, by the framework and the name.
+    private static let systemColors: [String: (light: Color, dark: Color)] = {
+        var colors: [String: (light: Color, dark: Color)] = [:]
+        let lines = EmbeddedFiles.text("Preview/Data/system-colors.txt").split(separator: "\n")
+        for words in lines.filter({ !$0.hasPrefix("#") }).map({ $0.split(separator: " ") }) where words.count == 4 {
+            guard let light = Color(hexadecimal: words[2]), let dark = Color(hexadecimal: words[3]) else { continue }
+            colors["\(words[0]) \(words[1])"] = (light, dark)
+        }
+        return colors
+    }()
 
     /// The color of a view with a key; nil when the view has none.
     func color(_ view: ElementRef, key: String) -> Color? {
@@ -59,20 +71,9 @@ struct Palette {
 
     /// A color that is given by its components.
     private func written(_ element: ElementRef) -> Color? {
-        func number(_ name: String) -> Double? { document.number(name, of: element) }
-        let alpha = number("alpha") ?? 1
-        if let white = number("white") { return Color(white: white, alpha: alpha) }
-        if let red = number("red"), let green = number("green"), let blue = number("blue") {
-            return Color(red: red, green: green, blue: blue, alpha: alpha)
-        }
-        if let cyan = number("cyan"), let magenta = number("magenta"), let yellow = number("yellow"),
-            let black = number("black")
-        {
-            let light = 1 - black
-            return Color(
-                red: (1 - cyan) * light, green: (1 - magenta) * light, blue: (1 - yellow) * light, alpha: alpha)
-        }
-        return nil
+        let value = ColorValue { document.number($0, of: element) }
+        guard case .components(let red, let green, let blue, let alpha, _)? = value else { return nil }
+        return Color(red: red, green: green, blue: blue, alpha: alpha)
     }
 
     // MARK: Catalogs

@@ -49,8 +49,7 @@ struct ScreenLayout {
         estimated = measured.intersection(layout.solved)
         unsolved = layout.unsolved
         for view in unsolved {
-            var root: ElementRef? = view
-            while let current = root, roots[current] == nil { root = document.tree.parent(current) }
+            let root = document.tree.elements(upFrom: view).first { roots[$0] != nil }
             if let root { remarks[root] = "some constraints can't be solved: stored frames" }
         }
     }

@@ -167,13 +167,12 @@ package struct Wireframe: Sendable {
 extension Document {
     /// The ids of the views to outline for an object: itself, the items of a constraint, or the view that it is in.
     func outlined(_ id: String) -> [String] {
-        guard var element = object(id: id) else { return [] }
+        guard let element = object(id: id) else { return [] }
         if tree.hasName("constraint", element) {
             let items = [firstItem(ofConstraint: element), secondItem(ofConstraint: element)].compactMap { $0 }
             let views = items.filter(isView)
             if !views.isEmpty { return views.compactMap { self.id($0) } }
         }
-        while !isView(element), let parent = tree.parent(element) { element = parent }
-        return self.id(element).map { [$0] } ?? []
+        return tree.elements(upFrom: element).first(where: isView).flatMap(self.id).map { [$0] } ?? []
     }
 }

@@ -10,11 +10,9 @@ package struct WireframeComparison: Sendable {
     package var after: Wireframe?
     /// Both with marks, and the list of changes.
     package var both: Wireframe
-    /// How many views are marked.
-    package var marks: Int
 
-    package init(name: String, before: Wireframe?, after: Wireframe?, both: Wireframe, marks: Int = 0) {
-        (self.name, self.before, self.after, self.both, self.marks) = (name, before, after, both, marks)
+    package init(name: String, before: Wireframe?, after: Wireframe?, both: Wireframe) {
+        (self.name, self.before, self.after, self.both) = (name, before, after, both)
     }
 
     private static let widest = 1_600.0
@@ -56,7 +54,7 @@ package struct WireframeComparison: Sendable {
         .map { pair in
             WireframeComparison(
                 name: pair.after?.name ?? pair.before?.name ?? "", before: pair.before, after: pair.after,
-                both: both(pair, marks, diff, options), marks: count(pair, false) + count(pair, true))
+                both: both(pair, marks, diff, options))
         }
     }
 
@@ -102,14 +100,12 @@ package struct WireframeComparison: Sendable {
         let place = isAbove ? (0.0, height + gap) : (x, 20.0)
         let listed = list(diff, numbers, at: place, isDark: options.isDark, &svg)
         let picture = pair.after ?? pair.before
-        var both = Wireframe(
+        return Wireframe(
             name: picture?.name ?? "", id: picture?.id, size: picture?.size,
             bounds: Rect(x: 0, y: 0, width: max(width, place.0 + listWidth), height: max(height, listed)),
             body: svg.text,
             caption: [(picture?.caption.first ?? "") + ", " + (whole == nil ? "before and after" : sides[0].name)],
-            isDark: options.isDark)
-        both.objects = pair.after?.objects ?? []
-        return both
+            objects: pair.after?.objects ?? [], isDark: options.isDark)
     }
 
     private static func draw(_ marks: [String: WireframeMarks.Mark], of picture: Wireframe, _ svg: inout SVGWriter) {

@@ -83,13 +83,10 @@ struct WireframeMarks {
 
     /// The nearest view of a picture that an object is, or is in.
     private static func view(_ id: String, in document: Document, _ drawn: Set<String>) -> String? {
-        var element = document.object(id: id)
-        while let current = element {
-            if let own = document.id(current), drawn.contains(own) { return own }
-            if document.isView(current), !drawn.contains(document.id(current) ?? "") { return nil }
-            element = document.tree.parent(current)
+        let nearest = document.object(id: id).map(document.tree.elements(upFrom:))?.first { element in
+            document.isView(element) || document.id(element).map(drawn.contains) ?? false
         }
-        return nil
+        return nearest.flatMap(document.id).flatMap { drawn.contains($0) ? $0 : nil }
     }
 
     /// Views that only moved, because their constraints or what is around them changed.

@@ -150,6 +150,9 @@ package struct RuleText {
 
 extension String {
     package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+
+    /// With the spaces before it, as numbers have them in a table.
+    func aligned(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
 }
 
 extension RuleInfo {

@@ -4,7 +4,6 @@ package import Linting
 /// SARIF 2.1.0, with everything that GitHub's code scanning uses.
 package struct SARIFReport: ReportRenderer {
     static let name = "sarif"
-    static let reader = "GitHub code scanning and SARIF viewers"
 
     /// The rules that could report in this run.
     package var rules: [RuleInfo]

@@ -136,21 +136,25 @@ struct SARIFPlaces {
 }
 
 /// Paths as URIs.
-enum URIReference {
+package enum URIReference {
     /// A relative path as a relative reference, an absolute one as a `file` URI. Anything that could have another
     /// meaning in a URI, such as a space, `#` or a byte that is not ASCII, is percent-encoded.
-    static func make(_ path: [UInt8]) -> String {
-        var uri = path.first == UInt8(ascii: "/") ? "file://" : ""
-        for byte in path {
+    package static func make(_ path: [UInt8]) -> String {
+        (path.first == UInt8(ascii: "/") ? "file://" : "") + encoded(path, keeping: "/-._~")
+    }
+
+    /// Bytes of which all but ASCII letters, digits and some others are percent-encoded.
+    static func encoded(_ bytes: some Sequence<UInt8>, keeping others: String) -> String {
+        var text = ""
+        for byte in bytes {
             switch byte {
             case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
-                UInt8(ascii: "_"), UInt8(ascii: "~"):
-                uri.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                uri += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                text.unicodeScalars.append(Unicode.Scalar(byte))
+            case _ where others.utf8.contains(byte): text.unicodeScalars.append(Unicode.Scalar(byte))
+            default: text += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
             }
         }
-        return uri
+        return text
     }
 }

@@ -4,7 +4,6 @@ import Base
 /// excerpt, and the places that explain it.
 package struct FullReport: ReportRenderer {
     static let name = "full"
-    static let reader = "readers, on a terminal"
     static let isLog = true
 
     private let text: FindingText
@@ -22,7 +21,6 @@ package struct FullReport: ReportRenderer {
 /// The findings of `full` below one heading for each file.
 struct GroupedReport: ReportRenderer {
     static let name = "grouped"
-    static let reader = "readers, with a heading for each file"
     static let isLog = true
 
     private let text: FindingText

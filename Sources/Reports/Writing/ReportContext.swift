@@ -123,8 +123,6 @@ final class SourceCache {
 protocol ReportRenderer {
     /// Its name for `--format`.
     static var name: String { get }
-    /// Its readers, a phrase.
-    static var reader: String { get }
     /// Whether it is read line by line as a log, so that a summary line at the end is useful.
     static var isLog: Bool { get }
 

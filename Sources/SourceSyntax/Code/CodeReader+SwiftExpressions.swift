@@ -10,8 +10,9 @@ extension CodeReader {
             case .mark:
                 if isMark("."), kind(at + 1) == .word || kind(at + 1) == .number {
                     at += 1
-                    value = .member(value, word.isEmpty ? text(at) : word, range(from: start, to: at))
+                    let name = word.isEmpty ? text(at) : word
                     at += 1
+                    value = .member(value, name, range(from: start))
                 } else if isMark("!") || isMark("?"), token.isAttached {
                     value = .unwrapped(value, isMark("!") ? .forced : .optional, value.range)
                     at += 1
@@ -38,10 +39,6 @@ extension CodeReader {
             }
         }
         return value
-    }
-
-    private func range(from start: Int, to number: Int) -> ByteRange {
-        ByteRange(Int(tokens[start].start), Int(tokens[number].end))
     }
 
     private mutating func swiftPrimary() -> CodeExpression {

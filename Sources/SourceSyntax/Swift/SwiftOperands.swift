@@ -33,7 +33,7 @@ extension SwiftScanner {
                 }
                 consume(to: operatorEnd(from: next))
             case UInt8(ascii: "."):
-                if byte(next + 1) != UInt8(ascii: "."), !Self.isOperator(byte(next + 1)) { return skipImplicitMember() }
+                if byte(next + 1) != UInt8(ascii: "."), !Self.isOperator(byte(next + 1)) { return skipSignAndName() }
                 consume(to: operatorEnd(from: next))
             case 0x30...0x39:
                 consume(to: numberEnd(from: next))
@@ -47,7 +47,8 @@ extension SwiftScanner {
                 } else {
                     guard isAtName else { return nil }
                     if let operand = skipWord() { return operand }
-                    guard !isStopped else { return nil }
+                    // No expression contains such a word.
+                    if currentWord?.beginsOnlyDeclarations ?? false { return nil }
                 }
             }
         }
@@ -66,12 +67,6 @@ extension SwiftScanner {
         }
     }
 
-    /// Whether the next token is a word that no expression contains.
-    var isStopped: Bool {
-        guard let word = currentWord else { return false }
-        return word.beginsOnlyDeclarations
-    }
-
     /// A raw string, an extended regular expression or a macro.
     mutating func skipPound() -> Operand? {
         let end = poundEnd(from: next)
@@ -84,12 +79,10 @@ extension SwiftScanner {
         case .none, .other: break
         default: return nil
         }
-        consume(1)
-        _ = name()
-        return .other
+        return skipSignAndName()
     }
 
-    mutating func skipImplicitMember() -> Operand {
+    private mutating func skipSignAndName() -> Operand {
         consume(1)
         _ = name()
         return .other

@@ -8,9 +8,11 @@ import Testing
 
     @Test func everyFormatIsInTheTableAndHasAnExample() throws {
         let text = try String(contentsOf: Self.page, encoding: .utf8)
-        let rows = ReportFormat.allCases.map { "| `\($0.rawValue)` | \($0.reader) |" }.joined(separator: "\n")
-        #expect(text.contains("\n| --- | --- |\n\(rows)\n\n"))
-        let headings = text.split(separator: "\n").filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let rows = lines.drop { $0 != "| --- | --- |" }.dropFirst().prefix { !$0.isEmpty }
+        #expect(rows.map { $0.split(separator: " | ").count } == ReportFormat.allCases.map { _ in 2 })
+        for (row, format) in zip(rows, ReportFormat.allCases) { #expect(row.hasPrefix("| `\(format.rawValue)` | ")) }
+        let headings = lines.filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) }
         // One more heading is in the output of an example.
         #expect(headings.filter { $0 != "xiblint" } == ReportFormat.allCases.map(\.rawValue))
     }

@@ -150,17 +150,13 @@ private struct SummaryMaker {
 
     /// Prototypes are instantiated on request, and so are the views of a view controller.
     private func isMadeAtOnce(_ element: ElementRef) -> Bool {
-        var current = element
-        while let parent = tree.parent(current) {
-            if document.isViewController(current) { return false }
-            if document.isCell(current), !top.contains(current) { return false }
-            if ["prototypes", "cells", "sections", "collectionReusableView"].contains(tree.name(parent)) {
-                return false
-            }
-            current = parent
+        !tree.elements(upFrom: element).contains { outer in
+            document.isViewController(outer) || document.isCell(outer) && !top.contains(outer)
+                || outer != element && Self.madeOnRequest.contains(tree.name(outer))
         }
-        return true
     }
+
+    private static let madeOnRequest: Set = ["prototypes", "cells", "sections", "collectionReusableView"]
 
     private func isDecoded(_ element: ElementRef) -> Bool {
         switch tree.name(element) {

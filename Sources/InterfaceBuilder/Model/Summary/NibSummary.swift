@@ -180,25 +180,19 @@ extension Document {
     /// The number of the scene that contains an element; nil in a xib.
     package func sceneNumber(of element: ElementRef) -> Int? {
         guard kind == .storyboard else { return nil }
-        var current: ElementRef? = element
-        while let candidate = current {
+        for candidate in tree.elements(upFrom: element) {
             if let number = sceneNumbers[candidate] { return number }
-            current = tree.parent(candidate)
         }
         return nil
     }
 
     /// The prototype cell that contains an element, which is created only when code dequeues it.
     package func prototype(around element: ElementRef) -> ElementRef? {
-        var current = element
-        while let parent = tree.parent(current) {
-            let isPrototype =
-                tree.name(parent) == "prototypes"
-                || tree.name(parent) == "cells" && tree.parent(parent).map(tree.name) == "collectionView"
-            if isPrototype { return current }
-            current = parent
+        tree.elements(upFrom: element).first { candidate in
+            guard let list = tree.parent(candidate) else { return false }
+            return tree.name(list) == "prototypes"
+                || tree.name(list) == "cells" && tree.parent(list).map(tree.name) == "collectionView"
         }
-        return nil
     }
 
     /// The scenes of a storyboard, in its order; empty for a xib.

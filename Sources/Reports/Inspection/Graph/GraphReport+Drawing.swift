@@ -29,19 +29,13 @@ extension GraphReport {
             "subgraph cluster_legend {", "  label=\"Legend\"; fontname=\"Helvetica\"; fontsize=11; color=gray;",
         ]
         let lines = drawing(legend: (legend, "}")) { id, label, isFile in
-            "\(id) [label=\(Self.quoted(label)), shape=\(Self.shape(isFile: isFile))];"
+            let shape = isFile ? "box, style=filled, fillcolor=\"#e8f0fe\"" : "ellipse"
+            return "\(id) [label=\(Self.quoted(label)), shape=\(shape)];"
         } edge: { from, to, relation in
-            "\(from) -> \(to) [\(Self.face(relation))];"
+            let style = relation == .owner ? ", style=dashed" : ""
+            return "\(from) -> \(to) [label=\(Self.quoted(relation.words))\(style)];"
         }
         return (head + lines + ["}"]).joined(separator: "\n") + "\n"
-    }
-
-    private static func shape(isFile: Bool) -> String {
-        isFile ? "box, style=filled, fillcolor=\"#e8f0fe\"" : "ellipse"
-    }
-
-    private static func face(_ relation: NibGraph.Relation) -> String {
-        "label=\(quoted(relation.words))\(relation == .owner ? ", style=dashed" : "")"
     }
 
     private static func quoted(_ text: String) -> String {
@@ -59,17 +53,11 @@ extension GraphReport {
 extension GraphReport {
     package var mermaid: String {
         let lines = drawing(legend: (["subgraph Legend"], "end")) { id, label, isFile in
-            id + Self.node(Self.escaped(label), isFile: isFile)
+            id + (isFile ? "[\"\(Self.escaped(label))\"]" : "([\"\(Self.escaped(label))\"])")
         } edge: { from, to, relation in
-            "\(from) \(Self.arrow(relation)) \(to)"
+            "\(from) \(relation == .owner ? "-.->" : "-->")|\(relation.words)| \(to)"
         }
         return (["flowchart LR"] + lines).joined(separator: "\n") + "\n"
-    }
-
-    private static func node(_ label: String, isFile: Bool) -> String { isFile ? "[\"\(label)\"]" : "([\"\(label)\"])" }
-
-    private static func arrow(_ relation: NibGraph.Relation) -> String {
-        "\(relation == .owner ? "-.->" : "-->")|\(relation.words)|"
     }
 
     /// In ASCII only letters, digits and a few characters have no special meaning: names are untrusted, and Mermaid
@@ -97,8 +85,9 @@ extension GraphReport {
         } catch {
             throw error.isMissing ? .notInstalled : GraphvizError(message: "dot can't be run: \(error.message)")
         }
-        guard outcome.exitCode == 0 else { throw GraphvizError(outcome) }
-        return String(decoding: outcome.output, as: UTF8.self)
+        if outcome.exitCode == 0 { return String(decoding: outcome.output, as: UTF8.self) }
+        let text = Path(bytes: Array(outcome.errors.split(separator: UInt8(ascii: "\n")).first ?? [])).printable
+        throw GraphvizError(message: text.isEmpty ? "dot failed." : "dot failed: \(text)")
     }
 }
 
@@ -111,13 +100,4 @@ package struct GraphvizError: Error, Hashable, Sendable, CustomStringConvertible
     static let notInstalled = GraphvizError(
         message: "Graphviz, whose dot draws --format svg, is not installed, or not on the PATH. "
             + "--format dot and --format mermaid need nothing.")
-}
-
-extension GraphvizError {
-    /// The message of `dot`.
-    fileprivate init(_ outcome: ProgramOutcome) {
-        let line = outcome.errors.split(separator: UInt8(ascii: "\n")).first ?? []
-        let text = Path(bytes: Array(line)).printable
-        message = text.isEmpty ? "dot failed." : "dot failed: \(text)"
-    }
 }

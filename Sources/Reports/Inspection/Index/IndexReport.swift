@@ -111,11 +111,7 @@ extension IndexReport {
         let names = rows.map(\.words.count).max() ?? 0
         let digits = rows.map { String($0.count).count }.max() ?? 0
         return ["", title]
-            + rows.map { row in
-                let count = String(row.count)
-                let space = String(repeating: " ", count: digits - count.count)
-                return "  \(row.words.padded(to: names))  \(space)\(count)"
-            }
+            + rows.map { "  \($0.words.padded(to: names))  \(String($0.count).aligned(to: digits))" }
     }
 
     private var missingLines: [String] {
