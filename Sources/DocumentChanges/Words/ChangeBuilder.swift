@@ -1,3 +1,4 @@
+import Base
 import InterfaceBuilder
 
 /// Tells the differences of two versions as changes of objects.

@@ -172,7 +172,7 @@ extension ChangeBuilder {
     }
 
     private func listed(_ nodes: [Int], _ isOld: Bool) -> String {
-        DocumentChanges.listed(nodes.map(names(isOld).shortName), most: Self.shownContents)
+        Base.listed(nodes.map(names(isOld).shortName), most: Self.shownContents)
     }
 
     private static let shownContents = 6
