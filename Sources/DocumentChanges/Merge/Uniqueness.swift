@@ -29,17 +29,6 @@ extension SourceTree {
         return signs
     }
 
-    /// The edges that a constraint ties, from either side. Its constant is not part of it.
-    func edges(ofConstraint node: Int, _ keys: NodeKeys) -> String? {
-        let constraint = nodes[node]
-        guard let container = holder(node), let attribute = constraint.raw("firstAttribute") else { return nil }
-        let first = "\(constraint.raw("firstItem") ?? id(container) ?? keys.keys[container]).\(attribute)"
-        let relation = constraint.raw("relation") ?? ""
-        guard let other = constraint.raw("secondAttribute") else { return "\(first) \(relation)" }
-        let second = "\(constraint.raw("secondItem") ?? "").\(other)"
-        return "\(min(first, second)) \(max(first, second)) \(first < second ? relation : "\(relation)'")"
-    }
-
     private func connectionSigns(_ node: Int, _ keys: NodeKeys) -> [String] {
         guard let source = holder(node) else { return [] }
         let connection = nodes[node]

@@ -185,3 +185,9 @@ struct PlaceholderSetting {
         !isOff(translation, element, document) && !isArranged(element, document)
     }
 }
+
+/// Formats points: at most one decimal, none for an integer.
+func points(_ value: Double) -> String {
+    let rounded = (value * 10).rounded() / 10
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+}

@@ -14,6 +14,9 @@ package struct SwiftType: Hashable, Sendable {
     /// Whether it is a function; nil if a type alias could make it one.
     package private(set) var isFunction: Bool? = false
 
+    /// The last component of its name: `UILabel`.
+    package var className: String { name.split(separator: ".").last.map(String.init) ?? "" }
+
     package init(_ text: String) {
         // Nearly all types are a name and perhaps a mark.
         let word = text.utf8.prefix { WordBytes.contains($0) || $0 == UInt8(ascii: ".") }

@@ -156,8 +156,3 @@ extension SourceDeclarations {
         return words.first { !qualifiers.contains($0) }.map(String.init) ?? ""
     }
 }
-
-extension SwiftType {
-    /// The last component of its name.
-    var className: String { name.split(separator: ".").last.map(String.init) ?? "" }
-}

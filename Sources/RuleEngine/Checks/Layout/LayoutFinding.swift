@@ -33,12 +33,6 @@ extension LayoutAnswers {
     }
 }
 
-/// Formats points: at most one decimal, none for an integer.
-func points(_ value: Double) -> String {
-    let rounded = (value * 10).rounded() / 10
-    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
-}
-
 /// Checks whether the views that a stack view hides can be 0 points long.
 struct HiddenArrangedSize: PlainCheck {
     static let name = "hidden-arranged-size"
