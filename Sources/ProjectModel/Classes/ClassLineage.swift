@@ -17,7 +17,7 @@ package struct ClassLineage: Sendable {
     package private(set) var systemClasses: [String] = []
     /// Why it may have more members.
     package private(set) var uncertainty: [Uncertainty] = []
-    /// Its name, and the files of the classes that were chosen from several.
+    /// Its name, and the declarations of the classes that were chosen from several.
     private(set) var key: String
     /// Its own name or those of ancestors, where several classes have the name and all of them are included.
     private(set) var openNames: [String] = []
@@ -57,7 +57,8 @@ package struct ClassLineage: Sendable {
             let isOfSeveral = index.sameNamed(next.name, on: platform) != nil
             let chosen = isOfSeveral ? choose(next.name, next.source) : nil
             if isOfSeveral, chosen == nil { openNames.append(next.name) }
-            if let first = chosen?.first { key += "\0\(first.file)" }
+            // Several may share some of their declarations.
+            if let chosen { key += "\0" + chosen.map { "\($0.file).\($0.number)" }.joined(separator: " ") }
             let found = chosen ?? index.parts(ofClass: next.name, on: platform)
             guard found.contains(where: index.isClass) else {
                 addForeign(next.name, subclass: next.subclass, index, platform, &known)

@@ -72,6 +72,18 @@ import Testing
         }
     }
 
+    /// An extension in another folder may be of either, and comes first.
+    @Test func anExtensionOfSeveralDoesNotMixThem() {
+        let classes = classes([
+            "Extras/Card+Style.swift": "extension Card { func style() {} }",
+            "One/Card.swift": "class Card: UIView { \(card) }", "Two/Card.swift": "class Card: UIView {}",
+        ])
+        for (folder, presence) in [("One", Presence.present), ("Two", .absent), ("One", .present)] {
+            let reference = ClassReference("Card", from: Path("/app/\(folder)/Card.xib"))
+            #expect(classes.outlet("title", of: reference) == presence, "\(folder)")
+        }
+    }
+
     /// The target decides before the folder.
     @Test func theClassOfTheTargetIsMeant() {
         let files: KeyValuePairs = [
