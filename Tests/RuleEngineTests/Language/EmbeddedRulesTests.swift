@@ -23,7 +23,7 @@ import Testing
     /// A run trusts the files. Here they are checked.
     @Test func theFilesAreRight() throws {
         do throws(RuleFileError) {
-            let checked = try RuleCatalog(files: BuiltInRules.files.map { ($0.name, $0.text) })
+            let checked = try checkedCatalog(BuiltInRules.files.map { ($0.name, $0.text) })
             let catalog = BuiltInRules.catalog
             #expect(zip(catalog.rules, checked.rules).filter { $0 != $1 }.map(\.0.id) == [])
             let isSame = catalog == checked

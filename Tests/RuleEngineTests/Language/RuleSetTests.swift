@@ -64,7 +64,7 @@ import Testing
 
     private func problems(_ files: [File]) -> [String] {
         do throws(RuleFileError) {
-            _ = try RuleCatalog(files: files)
+            _ = try checkedCatalog(files)
             return []
         } catch {
             return error.problems.map(\.text)
@@ -77,7 +77,7 @@ import Testing
             file("presets/recommended.yml", "id: recommended\ntitle: T\ndescription: D\nrules: {b: on, a: note}\n"),
             file("style/a.yml", rule("a")),
         ]
-        let catalog = try RuleCatalog(files: files)
+        let catalog = try checkedCatalog(files)
         #expect(catalog.rules.map(\.id) == ["a", "b"])
         #expect(catalog.presets.map(\.id) == ["all", "recommended"])
         let embedded = try files.map { file in
@@ -89,7 +89,7 @@ import Testing
 
     @Test func allIsEveryRule() throws {
         let files = [file("style/b.yml", rule("b")), file("style/a.yml", rule("a"))]
-        let all = try #require(RuleCatalog(files: files).presets.first { $0.id == "all" })
+        let all = try #require(checkedCatalog(files).presets.first { $0.id == "all" })
         #expect(all.settings == ["a", "b"].map { RuleSetting(rule: $0, level: .on) })
         #expect(
             problems([file("presets/all.yml", "id: all\ntitle: T\ndescription: D\nrules: {}")]) == [
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test func noFilesGiveNoRules() throws {
-        #expect(try RuleCatalog(files: []) == RuleCatalog(rules: [], presets: []))
+        #expect(try checkedCatalog([]) == RuleCatalog(rules: [], presets: []))
     }
 
     @Test func everyFileHasItsPlace() {
