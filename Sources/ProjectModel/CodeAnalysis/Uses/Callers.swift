@@ -46,8 +46,8 @@ extension MemberUses {
         let (declaring, parameters) = (index.source(function), types.parameters(of: function))
         var found: Set<Caller> = []
         // Objective-C spells it in another way.
-        for file in index.files(with: name) where index.files[file].source.language == .swift {
-            for id in members(inFile: file) where id != function && index.mentions([name], in: id) {
+        for (file, offsets) in index.places(of: [name]) where index.files[file].source.language == .swift {
+            for id in members(inFile: file) where id != function && index.hasCode(id, at: offsets) {
                 for use in bodies.uses(of: id).members[name] ?? [] where use.part == .whole {
                     if let call = use.call, call.matches(parameters, declaring) == nil { continue }
                     switch use.receiver {

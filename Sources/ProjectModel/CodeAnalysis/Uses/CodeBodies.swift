@@ -35,8 +35,7 @@ final class CodeBodies {
     /// Where a file may name a member. Many questions are about one name in each of many functions.
     func offsets(of member: MemberName, inFile file: Int) -> [Int] {
         offsets.value(for: Mention(member: member, file: file)) {
-            [member.name, member.setter].flatMap { allOffsets(of: Array($0.utf8), in: index.files[file].bytes) }
-                .sorted()
+            member.all.flatMap { index.offsets(of: $0, inFile: file) }.sorted()
         }
     }
 
